@@ -1,36 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginErrorMessage } from '../../src/accounts/login-errors';
+import * as membership from '../../src/accounts/membership';
+import { ENV } from '../../src/env';
 import { serverErrorMessage } from '../../src/model/server-errors';
-import type { Account } from '../../src/services/writing/auth';
+import * as account from '../../src/services/writing/account';
+import * as auth from '../../src/services/writing/auth';
+import * as enrolment from '../../src/services/writing/enrolment';
+import * as members from '../../src/services/writing/members';
+import * as names from '../../src/services/writing/names';
 
-type Services = Awaited<ReturnType<typeof loadServices>>;
-
+const services = { ...auth, ...account, ...membership, ...members, ...enrolment, ...names };
+const { projectId } = ENV;
 const PASSWORD = 'asante sana';
-let services: Services;
-let projectId: string;
 let made = 0;
-
-/** Loads the site's services, connected to the emulators of this run. */
-async function loadServices() {
-  for (const [name, host] of Object.entries({
-    VITE_AUTH_EMULATOR_PORT: process.env.FIREBASE_AUTH_EMULATOR_HOST,
-    VITE_FIRESTORE_EMULATOR_PORT: process.env.FIRESTORE_EMULATOR_HOST,
-    VITE_STORAGE_EMULATOR_PORT: process.env.FIREBASE_STORAGE_EMULATOR_HOST,
-  })) {
-    vi.stubEnv(name, host?.split(':')[1] ?? '');
-  }
-  const [auth, account, membership, team, enrolment, names, env] = await Promise.all([
-    import('../../src/services/writing/auth'),
-    import('../../src/services/writing/account'),
-    import('../../src/accounts/membership'),
-    import('../../src/services/writing/members'),
-    import('../../src/services/writing/enrolment'),
-    import('../../src/services/writing/names'),
-    import('../../src/env'),
-  ]);
-  projectId = env.ENV.projectId;
-  return { ...auth, ...account, ...membership, ...team, ...enrolment, ...names };
-}
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
   const address = `http://${process.env[`${service}_EMULATOR_HOST`]}/${path}`;
@@ -38,15 +20,21 @@ function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request:
   return fetch(address, { ...request, headers });
 }
 
+/** The codes in the e-mails that Firebase has sent. */
+async function listCodes(): Promise<{ newEmail?: string; oobLink: string }[]> {
+  const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
+  return (await sent.json()).oobCodes;
+}
+
 const credentials = (email: string) => ({ email, password: PASSWORD, shared: false });
 
-async function newcomer(name: string): Promise<Account> {
+async function newcomer(name: string): Promise<auth.Account> {
   made += 1;
   return services.signUp(credentials(`${name}-${Date.now()}-${made}@example.org`));
 }
 
 /** Signs in with the given account, and then runs `act`. */
-async function as<T>({ email }: Account, act: () => Promise<T>): Promise<T> {
+async function as<T>({ email }: auth.Account, act: () => Promise<T>): Promise<T> {
   await services.logIn(credentials(email));
   return act();
 }
@@ -61,9 +49,8 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage());
-  services = await loadServices();
 });
 beforeEach(async () => {
   const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
@@ -74,9 +61,7 @@ describe('Joining the team', () => {
   test('sendVerification requests an e-mail that verifies the newcomer’s address', async () => {
     const { email } = await newcomer('amina');
     await services.sendVerification();
-    const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
-    const { oobCodes } = (await sent.json()) as { oobCodes: object[] };
-    expect(oobCodes).toContainEqual(
+    expect(await listCodes()).toContainEqual(
       expect.objectContaining({ email, requestType: 'VERIFY_EMAIL' }),
     );
   });
@@ -149,11 +134,7 @@ describe('Joining the team', () => {
 
 /** Opens the link that Firebase has sent to `email`. */
 async function openLink(email: string): Promise<void> {
-  const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
-  const { oobCodes } = (await sent.json()) as {
-    oobCodes: { newEmail?: string; oobLink: string }[];
-  };
-  const link = oobCodes.find(({ newEmail }) => newEmail === email)?.oobLink ?? '';
+  const link = (await listCodes()).find(({ newEmail }) => newEmail === email)?.oobLink ?? '';
   expect((await fetch(link)).ok).toBe(true);
 }
 
