@@ -43,17 +43,21 @@ export class Case {
     return Object.entries(attempts).map(([how, attempt]) => this.refused(how, attempt));
   }
 
-  /** One refused case for each of `people`: the attempt by this person. */
   refusedBy(people: readonly PersonName[]): Case[] {
     return people.map((as) => this.refused(`by ${as}`, this.by(as)));
   }
 
-  /** A refused case: the attempt with `value` in the field `name`. */
   refusedWith(how: string, name: string, value: Value): Case {
     return this.refused(how, this.withField(name, value));
   }
 
-  /** A refused case: the attempt without the field `name`. */
+  /** Refused cases, one for each of `fields`: the attempt with the field added or changed. */
+  refusedMore(fields: Doc): Case[] {
+    return Object.entries(fields).map(([name, value]) =>
+      this.refusedWith(`and sets the field ${name}`, name, value),
+    );
+  }
+
   refusedWithout(name: string, how = `no ${name}`): Case {
     return this.refused(how, this.withoutField(name));
   }
@@ -77,12 +81,10 @@ export class Case {
     return allowed(`${this.name}, ${name} ${how}`, this.withField(name, value));
   }
 
-  /** Allowed cases, one for each of `values` in the field `name`. */
   withEach(name: string, values: readonly Value[]): Case[] {
     return values.map((value) => this.with(name, value));
   }
 
-  /** An allowed case: the attempt without the field `name`. */
   without(name: string): Case {
     return allowed(`${this.name}, no ${name}`, this.withoutField(name));
   }
@@ -103,22 +105,18 @@ export class Case {
     ];
   }
 
-  /** The attempt, made by the person `as`. */
   by(as: PersonName): Attempt {
     return { ...this.attempt, as };
   }
 
-  /** The attempt, but for a post with the id `id`. */
   called(id: string): Attempt {
     return { ...this.attempt, id };
   }
 
-  /** The attempt, but with `writes` instead of its own writes. */
   withWrites(writes: Write[]): Attempt {
     return { ...this.attempt, does: { writes } };
   }
 
-  /** The attempt, but on a site with the documents `stored`. */
   withStored(stored: Attempt['stored']): Attempt {
     return { ...this.attempt, stored };
   }
@@ -128,7 +126,6 @@ export class Case {
     return this.changeDoc((doc) => ({ ...doc, [name]: value }));
   }
 
-  /** The attempt without the field `name` in the first written document. */
   withoutField(name: string): Attempt {
     return this.changeDoc((doc) => without(doc, name));
   }
@@ -142,7 +139,6 @@ export class Case {
   }
 }
 
-/** A case that the rules must allow. */
 export function allowed(name: string, attempt: Attempt): Case {
   return new Case(name, attempt);
 }

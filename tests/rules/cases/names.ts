@@ -1,8 +1,8 @@
-import type { Attempt } from '../attempt';
-import { OUTSIDERS, type PersonName, TEAM } from '../people';
+import { OUTSIDERS } from '../people';
 import { allowed, type Case, OTHER_TYPES, writing } from '../table';
 import type { Doc } from '../values';
 import { EDITOR } from './team';
+import { readings } from './trash';
 
 const NAME: Doc = { name: 'Grace Wairimu' };
 const STORED = { 'names/owner': NAME, 'names/editor': NAME };
@@ -68,16 +68,4 @@ export function names(): Case[] {
   ];
 }
 
-/** Only the team can read the names. */
-export function readingNames(): Case[] {
-  const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: STORED, does });
-  return TEAM.flatMap((as) => {
-    const one = allowed(`${as} reads a name`, reads(as, { get: 'names/owner' }));
-    const list = allowed(`${as} lists 100 names`, reads(as, { list: 'names', limit: 100 }));
-    return [
-      ...[one, list].flatMap((twin) => [twin, ...twin.refusedBy(OUTSIDERS)]),
-      list.refused('with the limit 101', reads(as, { list: 'names', limit: 101 })),
-      list.refused('without a limit', reads(as, { list: 'names' })),
-    ];
-  });
-}
+export const readingNames = () => readings('the names', 'names/owner', 100, STORED);

@@ -119,7 +119,7 @@ const TURNED = [
   ...['Till 456 \u200F123', 'Till 456 \u061C123'],
 ];
 
-/** The values of single fields. Those of a date replace the values of its kind. */
+/** Values of single fields. They replace those of the field's kind. */
 const OWN: Record<string, Values> = {
   title: {
     // Invisible characters are allowed beside visible ones.
@@ -198,13 +198,11 @@ function fitting(twin: Case, type: PostType, name: string): Case {
   return SERIES.includes(name) ? repeating(twin) : twin;
 }
 
-/** The property of `twin` without a county and a country. */
 export function nowhere(twin: Case): Case {
   const doc = twin.changeDoc((doc) => without(doc, 'country', 'county'));
   return allowed(`${twin.name}, nowhere`, doc);
 }
 
-/** The event of `twin`, but every week instead of on some days. */
 export function repeating(twin: Case): Case {
   const doc = twin.changeDoc((doc) => ({
     ...without(doc, 'endDate'),

@@ -116,7 +116,6 @@ export function places(): Case[] {
   });
 }
 
-/** An event must not end before it starts. */
 export function ends(): Case[] {
   return events().flatMap((twin) => {
     const sameDay = twin.with('endDate', '2026-12-05', 'on the start date');

@@ -43,14 +43,13 @@ export function movedRequests(): Case[] {
   const stored = { 'requests/waiting': { email: 'earlier@example.org', createdAt: MADE } };
   const write = { merge: 'requests/waiting', doc: { email: MY_EMAIL, emailVerified: true } };
   const twin = allowed('waiting stores their e-mail', writing('waiting', write, stored));
-  const more: Doc = { createdAt: NOW, name: 'Grace', phone: '0722000111', role: 'owner' };
   const others = OUTSIDERS.filter((name) => name !== 'waiting');
   return [
     twin,
     ...twin.refusedValues('email', OTHER_TYPES, ['', PEOPLE.owner.email, 'earlier@example.org']),
     ...twin.refusedValues('emailVerified', NO_BOOLEAN),
     twin.refusedWithout('emailVerified'),
-    ...Object.entries(more).map(([name, value]) => twin.refusedWith(`and ${name}`, name, value)),
+    ...twin.refusedMore({ createdAt: NOW, name: 'Grace', phone: '0722000111', role: 'owner' }),
     ...twin.refusedBy([...others, 'editor', 'owner']),
   ];
 }

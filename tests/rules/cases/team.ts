@@ -2,7 +2,7 @@ import type { Attempt, Write } from '../attempt';
 import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { MADE } from '../samples';
 import { allowed, type Case, inDays, OTHER_TYPES, without, writing } from '../table';
-import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
+import { type Doc, ME, MY_EMAIL, NOW } from '../values';
 
 /** The member's document that the owner creates to approve a waiting person. */
 export const EDITOR: Doc = {
@@ -90,13 +90,6 @@ function memberOf(role: string): Doc {
   return { role, email: 'earlier@example.org', addedBy: 'owner', addedAt: MADE };
 }
 
-/** Refused cases: the attempt with one more of `fields`. */
-function withMore(twin: Case, fields: Record<string, Value>): Case[] {
-  return Object.entries(fields).map(([name, value]) =>
-    twin.refusedWith(`and sets the field ${name}`, name, value),
-  );
-}
-
 /**
  * An owner can make an editor another owner. No other change of a role is possible, even for an owner.
  */
@@ -111,7 +104,7 @@ export function promoting(): Case[] {
     allowed('owner with an unverified e-mail does so', twin.by('owner, unverified e-mail')),
     ...twin.refusedBy([...NON_OWNERS, 'editor, unverified e-mail']),
     ...twin.refusedValues('role', OTHER_TYPES, ['', 'Owner', 'admin', 'editor']),
-    ...withMore(twin, { email: MY_EMAIL, addedBy: 'x', addedAt: NOW, more: 'x' }),
+    ...twin.refusedMore({ email: MY_EMAIL, addedBy: 'x', addedAt: NOW, more: 'x' }),
     twin.refused('of an unknown role', twin.withStored({ [path]: memberOf('admin') })),
     twin.refused('who is not in the team', twin.withStored({ [path]: null })),
     approval,
@@ -194,7 +187,7 @@ export function movedMembers(): Case[] {
     return [
       twin,
       ...twin.refusedValues('email', OTHER_TYPES, ['', PEOPLE.waiting.email]),
-      ...withMore(twin, { role, addedBy: 'x', addedAt: NOW, code: 'x' }),
+      ...twin.refusedMore({ role, addedBy: 'x', addedAt: NOW, code: 'x' }),
       ...twin.refusedBy([...others, `${as}, unverified e-mail`]),
     ];
   });

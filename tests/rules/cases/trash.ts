@@ -212,16 +212,17 @@ export function readings(
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored, does });
   const one = allowed(`editor reads one document of ${what}`, reads('editor', { get: path }));
   const all = allowed(`owner lists ${limit} documents of ${what}`, reads('owner', { list, limit }));
+  const editors = allowed(`editor lists ${limit} documents of ${what}`, all.by('editor'));
   return [
-    one,
-    all,
+    ...[one, all, editors],
     allowed(`owner reads one document of ${what}`, one.by('owner')),
-    allowed(`editor lists ${limit} documents of ${what}`, all.by('editor')),
     ...[one, all].flatMap((twin) => twin.refusedBy(OUTSIDERS)),
-    ...all.refusedAll({
-      'one document more': reads('owner', { list, limit: limit + 1 }),
-      'without a limit': reads('owner', { list }),
-      'in all collections': reads('owner', { list, limit, everywhere: true }),
-    }),
+    ...[all, editors].flatMap((twin) =>
+      twin.refusedAll({
+        'one document more': reads(twin.attempt.as, { list, limit: limit + 1 }),
+        'without a limit': reads(twin.attempt.as, { list }),
+        'in all collections': reads(twin.attempt.as, { list, limit, everywhere: true }),
+      }),
+    ),
   ];
 }
