@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { gzipSync } from 'node:zlib';
 import type { Firestore } from 'firebase/firestore/lite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeDocuments } from '../../emulators/firestore';
 import { samplePosts } from '../../emulators/samples/samples';
 import { manyPosts, seededPosts } from '../../emulators/seeded-posts';
@@ -12,12 +11,12 @@ import { getPostDocuments } from '../../src/services/reading/firestore';
 import { keepDocuments } from '../../src/services/reading/keep-reads';
 import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { deletePost, restorePost } from '../../src/services/writing/trash';
-import { countReads } from '../support/google/count-reads';
 import { parseAddress } from './emulators';
 import { PEOPLE, tokenFor } from './people';
 import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { connectSdk } from './sdk';
+import { countCosts } from './services/counted-fetch';
 import { seed } from './site';
 import { emulated as site } from './team-site';
 import { NOW } from './values';
@@ -28,6 +27,7 @@ vi.mock('../../src/services/writing/firebase', () => ({
   database: () => database,
 }));
 
+const cost = countCosts();
 const HOUR_MS = 60 * 60_000;
 const KEPT = 300;
 
@@ -35,23 +35,6 @@ const KEPT = 300;
 async function compareLater(): Promise<void> {
   await writeSetting('compared', { ...(await readSetting('compared')), lookedAt: 0 });
   await compareKeptPosts();
-}
-
-/** Counts the reads that Firestore bills, and the bytes of the requests and compressed answers. */
-function measure() {
-  const cost = { requests: 0, reads: 0, up: 0, down: 0 };
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const answer = await send(address, init);
-    const text = await answer.clone().text();
-    cost.requests += 1;
-    cost.reads += countReads('POST', new URL(address).pathname, answer.status, text);
-    cost.up += String(init.body).length;
-    cost.down += gzipSync(text).length;
-    return answer;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return cost;
 }
 
 test('If ten of 300 kept posts were edited and two deleted, and a third of them is kept whole, a returning device reads at most 20 documents, and sends and receives at most 5 kB', async () => {
@@ -85,7 +68,7 @@ test('If ten of 300 kept posts were edited and two deleted, and a third of them 
     edited.map((id) => ({ merge: `posts/${id}`, doc: { title: `${id} edited`, updatedAt: NOW } })),
   );
   for (const id of [deleted, gone]) await deletePost(id, null);
-  const cost = measure();
+  cost.reset();
   await compareLater();
   const kept = new Map((await listKeptPosts()).map((post) => [post.id, post]));
   expect(ids.filter((id) => !kept.has(id))).toEqual([deleted, gone]);
@@ -98,7 +81,7 @@ test('If ten of 300 kept posts were edited and two deleted, and a third of them 
   );
   expect(wholes.length).toBeGreaterThan(2);
   expect(cost.reads, JSON.stringify(cost)).toBeLessThanOrEqual(20);
-  expect(cost.up + cost.down, JSON.stringify(cost)).toBeLessThanOrEqual(5_000);
+  expect(cost.bytes, JSON.stringify(cost)).toBeLessThanOrEqual(5_000);
 
   await deletePost(restored, null);
   await restorePost(restored);

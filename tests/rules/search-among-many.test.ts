@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TitleMatch, titleGrams, titleMatcher } from '../../src/model/title-search';
 import { searchPosts } from '../../src/search/find-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
-import { countReads } from '../support/google/count-reads';
 import type { Write } from './attempt';
 import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
+import { countCosts } from './services/counted-fetch';
 import { emulated } from './team-site';
 
 const MANY = 300;
@@ -25,30 +25,18 @@ function toWrite(title: string, index: number): Write {
   return { put: `posts/many-${index}`, doc };
 }
 
-/** The number of reads that Firestore bills for each request of the current test. */
-const costs: number[] = [];
+const cost = countCosts();
 
 beforeAll(async () => {
   await clear(emulated);
   await loadRules(emulated, FIRESTORE_RULES);
   await writeUnchecked(emulated, TITLES.map(toWrite));
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    // The emulator has no index and scans all posts, so the site's time limit is removed.
-    const answer = await fetch(address, { ...request, signal: null });
-    const text = await answer.clone().text();
-    costs.push(countReads('POST', new URL(address).pathname, answer.status, text));
-    return answer;
-  });
 });
 beforeEach(() => {
-  costs.length = 0;
+  cost.reset();
   forgetReads();
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await clear(emulated);
-}, 600_000);
+afterAll(() => clear(emulated), 600_000);
 
 /** Finds all results of a search, including those that the button 'More results' adds. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
@@ -66,13 +54,13 @@ test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59',
   `Among ${MANY} posts, a search for %j finds all posts with a matching title, the newest first, with at most 50 reads per request, and one request for the first results`,
   async (term) => {
     await searchPosts(term);
-    expect(costs).toHaveLength(1);
+    expect(cost.requests).toBe(1);
     forgetReads();
     const found = await findAll(term);
     const expected = (kind: TitleMatch) =>
       TITLES.filter((title) => titleMatcher(term)(title) === kind);
     expect(found).toEqual({ exact: expected('exact'), similar: expected('similar') });
-    expect(Math.max(...costs)).toBeLessThanOrEqual(50);
+    expect(cost.mostReads).toBeLessThanOrEqual(50);
   },
   60_000,
 );
