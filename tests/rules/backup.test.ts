@@ -14,17 +14,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { backUp } from '../../backup/back-up';
 import { digest, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
-import { documentName } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
 import type { Photo } from '../../src/model/photo';
 import { imagePaths, photoFields } from '../../src/model/photo-writing';
 import { deleteObject, listImages, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { storageHost } from './emulators';
-import { BYPASS, BYPASS_HEADERS, clear, idOf, listDocuments, loadRules, send } from './rest';
+import { BYPASS_HEADERS, clear, idOf, listDocuments, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { addressOf, MADE, storedPost } from './samples';
+import { trashOf, versionOf } from './table';
 import { emulated, PASSWORD, put, remove, runCommand, signUp, site } from './team-site';
-import { type Doc, typedFields } from './values';
+import type { Doc } from './values';
 
 const EMAIL = `owner-${Date.now()}@example.org`;
 const OWNER = { email: EMAIL, password: PASSWORD };
@@ -97,7 +97,6 @@ async function wipe(): Promise<void> {
   await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
 }
 
-/** Stores a post with `photoCount` photos. */
 async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
   const photos = Array.from({ length: photoCount }, async (_, index): Promise<Photo> => {
     const paths = imagePaths(id, `${index}`.padStart(12, 'k'), 'market', 'webp');
@@ -133,13 +132,13 @@ async function storePosts(): Promise<void> {
     itemData: { x: [1, null, { y: 0.5 }] },
   });
   await put('posts/undated', { type: 'events', title: 'Undated' });
-  await put('posts/pictured', {
-    type: 'events',
-    title: 'Pictured',
-    createdAt: MADE,
-    titleGrams: ['p'],
-    image: await store(OLDER_PATH, 'an older photo'),
-  });
+  await putPictured('an older photo');
+}
+
+/** Stores a post of an older client, whose image has the content `bytes`. */
+async function putPictured(bytes: string): Promise<void> {
+  const doc = { type: 'events', title: 'Pictured', createdAt: MADE, titleGrams: ['p'] };
+  await put('posts/pictured', { ...doc, image: await store(OLDER_PATH, bytes) });
 }
 
 const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
@@ -162,7 +161,6 @@ function moveTo(projectId: string): void {
   writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
 }
 
-/** The files in `folder` whose paths contain `text`. */
 function filesOf(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
@@ -243,11 +241,12 @@ describe('A backup', () => {
   test('A backup and a restoration can handle more posts than one response contains', async () => {
     // One response to a backup's query has at most 300 posts.
     const many = 305;
-    const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
+    const doc = { type: 'events', createdAt: MADE, titleGrams: [] };
     const writes = Array.from({ length: many }, (_, number) => ({
-      update: { name: documentName(site, `posts/many-${number}`), fields },
+      put: `posts/many-${number}`,
+      doc,
     }));
-    await send(emulated, BYPASS, ':commit', { writes });
+    await writeUnchecked(emulated, writes);
     expect(await backUp(site, folder)).toMatchObject({ posts: TOTAL + many });
     expect((await restore(site, folder, OWNER, ALL)).present).toHaveLength(TOTAL + many);
   });
@@ -313,17 +312,14 @@ describe('A backup', () => {
   });
 
   test('A backup lists the pictures that it skipped, each with the reason', async () => {
-    await put('posts/lost', {
-      type: 'events',
-      title: 'Lost',
-      image: addressOf('images/a.jpg', STORAGE_PROJECT),
-    });
-    await put('posts/far', { type: 'events', title: 'Far', image: 'https://example.org/a.jpg' });
-    await put('posts/closed', {
-      type: 'events',
-      title: 'Closed',
-      image: addressOf('images/drafts/a.jpg', STORAGE_PROJECT),
-    });
+    const images = {
+      lost: addressOf('images/a.jpg', STORAGE_PROJECT),
+      far: 'https://example.org/a.jpg',
+      closed: addressOf('images/drafts/a.jpg', STORAGE_PROJECT),
+    };
+    for (const [id, image] of Object.entries(images)) {
+      await put(`posts/${id}`, { type: 'events', title: id, image });
+    }
     const { skipped } = await backUp(site, folder);
     expect(skipped.sort()).toEqual([
       'far: its image lies outside this site',
@@ -373,8 +369,7 @@ describe('A restoration', () => {
     await backUp(site, folder);
     await put('posts/events-0', { type: 'events', title: 'Newer', revision: 9 });
     for (const id of ['events-1', 'devotional-1']) await remove(`posts/${id}`);
-    const deleted = { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE };
-    await put('trash/devotional-1', deleted);
+    await put('trash/devotional-1', trashOf({}));
     const first = await restore(site, folder, OWNER, ALL);
     expect(first).toMatchObject({ created: ['events-1'], images: 0, skipped: [] });
     expect(first.deleted).toEqual(['devotional-1']);
@@ -398,14 +393,8 @@ describe('A restoration', () => {
 
   test('If the site does not accept a picture, a restoration skips the picture, but restores its post', async () => {
     await deleteObject(storageHost(), OLDER_PATH);
-    await put('posts/pictured', {
-      type: 'events',
-      title: 'Pictured',
-      createdAt: MADE,
-      titleGrams: ['p'],
-      // The rules accept at most 5 MB.
-      image: await store(OLDER_PATH, 'x'.repeat(6 * 1024 * 1024)),
-    });
+    // The rules accept at most 5 MB.
+    await putPictured('x'.repeat(6 * 1024 * 1024));
     await backUp(site, folder);
     await wipe();
     expect((await restore(site, folder, OWNER, ALL)).skipped).toEqual([
@@ -432,12 +421,7 @@ describe('A restoration', () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };
-    await put('posts/events-1/history/7', {
-      post,
-      replacedAt: MADE,
-      replacedBy: uid,
-      expireAt: MADE,
-    });
+    await put('posts/events-1/history/7', versionOf(post));
     await restore(site, folder, OWNER, ALL);
     expect((await posts()).get('events-1')).toMatchObject({ revision: { integerValue: '8' } });
   });
