@@ -1,5 +1,6 @@
 import { tokenFor } from '../people';
-import { readDocument, type Typed } from '../rest';
+import { readDocument, send, type Typed } from '../rest';
+import { addressOf } from '../samples';
 import { PHOTO } from './model';
 import { nameOf, type Site } from './server';
 
@@ -66,11 +67,8 @@ export class Attacker {
     }
   }
 
-  /** Tries to delete versions of a post. */
-  async deleteVersions(id: string, revisions: readonly number[]): Promise<void> {
-    for (const revision of revisions) {
-      await this.#commit({ delete: nameOf(this.site, `posts/${id}/history/${revision}`) });
-    }
+  async deleteVersion(id: string, revision: number): Promise<void> {
+    await this.#commit({ delete: nameOf(this.site, `posts/${id}/history/${revision}`) });
   }
 
   /**
@@ -78,15 +76,14 @@ export class Attacker {
    * @returns the path of the new post's image, and whether the new post was published
    */
   async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
+    const { projectId } = this.site;
     const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-attacker.webp`;
     await this.#upload(path, PHOTO);
     const { thumbnail, thumbnailPath, photos, photoCount, createdAt, updatedAt, ...kept } =
       this.#seen.get(id) ?? {};
-    const bucket = `${this.site.projectId}.firebasestorage.app`;
-    const address = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
     const fields = {
       ...kept,
-      ...{ image: { stringValue: address }, imagePath: { stringValue: path } },
+      ...{ image: { stringValue: addressOf(path, projectId) }, imagePath: { stringValue: path } },
       ...{ createdBy: { stringValue: this.uid }, updatedBy: { stringValue: this.uid } },
       revision: { integerValue: '1' },
     };
@@ -141,10 +138,8 @@ export class Attacker {
   }
 
   async #commit(...writes: object[]): Promise<boolean> {
-    const root = `http://${this.site.host}/v1/${nameOf(this.site, '')}`.slice(0, -1);
-    const body = JSON.stringify({ writes });
-    const headers = { Authorization: `Bearer ${this.#token}` };
-    return (await fetch(`${root}:commit`, { method: 'POST', headers, body })).ok;
+    const verdict = send(this.site, this.#token, ':commit', { writes });
+    return (await verdict.catch(() => 'refused')) === 'allowed';
   }
 
   async #upload(path: string, body: Blob): Promise<void> {

@@ -24,7 +24,6 @@ import {
 
 export const WRITERS = 3;
 export const POSTS = 3;
-/** The index of the writer who owns the site. */
 const OWNER = 0;
 /** Where a new post may be if the sender stops it with the code 'gone'. */
 const DELETED: Place[] = ['trash', 'gone'];
@@ -112,7 +111,6 @@ export class History {
     });
   }
 
-  /** Opens the link of a notice. */
   #readNotice(index: number) {
     return this.services.notices.toNotice({
       draft: draftWith(`notice ${this.#id}-${index}`),
@@ -120,7 +118,6 @@ export class History {
     });
   }
 
-  /** Opens a form for editing the stored post. */
   async openPost(who: number, post: number): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -164,7 +161,6 @@ export class History {
     return writer.form;
   }
 
-  /** Stores the form's entry as submitted. */
   async #put(form: Form): Promise<void> {
     const { entry, model, word } = form;
     model.erased = false;
@@ -181,7 +177,6 @@ export class History {
     entry.mayBeSaved = writer.device.stores.entries.get(entry.key)?.mayBeSaved ?? false;
   }
 
-  /** Updates the model and the form after the sender has published or stopped the form's post. */
   async #recordForForm(writer: Writer, form: Form, report: Report): Promise<void> {
     const { model, entry } = form;
     if ('sent' in report) {
@@ -234,7 +229,6 @@ export class History {
     await this.submit(who, 'keep', false, fault);
   }
 
-  /** The attacker tries to change the ways to give of a post. */
   async changeGiveByAttacker(post: number): Promise<void> {
     const { id } = this.#post(post);
     if (await this.#attacker.changeGive(id)) {
@@ -242,7 +236,6 @@ export class History {
     }
   }
 
-  /** Two writers submit their forms at the same moment. */
   async submitTogether(one: number, other: number): Promise<void> {
     if (one === other) return;
     const [a, b] = [this.#writer(one).form, this.#writer(other).form];
@@ -257,7 +250,6 @@ export class History {
     for (const { model } of [a, b]) model.revision = null;
   }
 
-  /** Submits the form without a network, and leaves it to the sender. */
   async sendLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
     const writer = this.#writer(who);
     const form = await this.#formOf(writer, who);
@@ -290,7 +282,6 @@ export class History {
     await this.sendWaiting(who, fault);
   }
 
-  /** Sends the writer's submitted entries. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const reports: Report[] = [];
@@ -350,7 +341,6 @@ export class History {
     this.#expectKept(writer);
   }
 
-  /** Continues the first of the writer's submitted entries in a form. */
   async editWaiting(who: number): Promise<void> {
     const writer = this.#writer(who);
     const [[key, writing] = [undefined, undefined]] = writer.waiting;
@@ -409,7 +399,6 @@ export class History {
     }
   }
 
-  /** Updates the model after the sender has reported that it published a post. */
   #recordSent(writer: Writer, writing: Writing, saved: Saved): void {
     const { model, word, entry, hasNoAnswer } = writing;
     const { isNew, base, photos } = entry;
@@ -438,7 +427,6 @@ export class History {
     if (model.sentOnce.has(word)) model.photos.set(word, paths.join());
   }
 
-  /** Updates the model after the sender has reported that it stopped a post. */
   async #recordStop(writer: Writer, writing: Writing, code: string): Promise<void> {
     const { model, entry, word } = writing;
     if (code === 'gone') model.learn(...(entry.isNew ? DELETED : NOT_LIVE));
@@ -507,11 +495,9 @@ export class History {
     const outcome = await this.#try(writer, fault, () =>
       this.services.saving.deleteToTrash(model.id, force ? null : read.revision, read.photos),
     );
-    if (outcome.kind === 'done') {
-      const unseen = certainBefore !== null && certainBefore !== read.revision;
-      if (unseen && !force && model.places.has('live') && model.places.size === 1) {
-        throw new Error(`${model.id}: a writer deleted a version that this writer never saw`);
-      }
+    const unseen = certainBefore !== null && certainBefore !== read.revision;
+    if (outcome.kind === 'done' && unseen && !force && isSurelyLive(model)) {
+      throw new Error(`${model.id}: a writer deleted a version that this writer never saw`);
     }
     this.#recordMove(model, outcome, ['live'], 'trash');
     this.#expectNotRefused(writer, model, outcome);
@@ -585,14 +571,12 @@ export class History {
     }
   }
 
-  /** Sets the deletion time of a post in the trash to 31 days ago. */
   async passMonth(post: number): Promise<void> {
     const model = this.#post(post);
     const { trash } = await readServerState(this.site, model.id);
     if (trash) await backdate(this.site, model.id, new Date(Date.now() - MONTH_MS - DAY_MS));
   }
 
-  /** The attacker moves a post to the trash. */
   async trashByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     if (await this.#attacker.trash(model.id)) model.move(['live'], 'trash', true);
@@ -625,22 +609,16 @@ export class History {
     await this.purgeByAttacker(post);
   }
 
-  /** The attacker tries to replace the images of a post by other images with the same names. */
   async replaceImagesByAttacker(post: number): Promise<void> {
     const state = await readServerState(this.site, this.#post(post).id);
     await this.#attacker.replaceImages(shownImages(state));
   }
 
-  /** The attacker tries to delete the versions of a post. */
   async deleteVersionsByAttacker(post: number): Promise<void> {
     const { id, history } = await readServerState(this.site, this.#post(post).id);
-    await this.#attacker.deleteVersions(
-      id,
-      history.map(({ revision }) => Number(revision)),
-    );
+    for (const { revision } of history) await this.#attacker.deleteVersion(id, Number(revision));
   }
 
-  /** The attacker tries to publish a post under the id of a post that was deleted for good. */
   async createAgainByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
     const { live, trash } = await readServerState(this.site, model.id);
@@ -654,7 +632,6 @@ export class History {
     model.revision = null;
   }
 
-  /** Restores one of the previous versions of a post. */
   async restoreVersion(who: number, post: number, pick: number): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -675,7 +652,6 @@ export class History {
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
   }
 
-  /** The writer's tab crashes, and the writer opens a new tab. */
   async crash(who: number): Promise<void> {
     const writer = this.#writer(who);
     writer.tab.crashed = true;
@@ -809,7 +785,6 @@ export class History {
     return { revision, give, photos: found.photos };
   }
 
-  /** @throws Error if the rules refused a team member */
   #expectNotRefused(
     { device, isMember }: Writer,
     { id }: PostModel,
@@ -880,7 +855,6 @@ export class History {
   }
 }
 
-/** A version of a post from which a form starts. */
 type Version = Saved & Pick<PostDraft, 'give'>;
 
 /** A report of the sender about an entry: its post is on the site, or an error has stopped it. */
@@ -891,7 +865,6 @@ type Outcome<T> =
   | { kind: 'crashed' }
   | { kind: 'failed'; error: unknown };
 
-/** Whether `error` proves that nothing was written. */
 function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
   const { code } = error as { code?: unknown };
   return (

@@ -1,12 +1,12 @@
 import { OWN_CONNECTION } from '../../../emulators/project';
 import {
-  BYPASS,
   BYPASS_HEADERS,
   type Emulated,
+  idOf,
   listDocuments,
   readDocument,
-  send,
   type Typed,
+  writeUnchecked,
 } from '../rest';
 
 const STORAGE_HEADERS = { ...BYPASS_HEADERS, ...OWN_CONNECTION };
@@ -21,7 +21,6 @@ export interface ServerState {
    * in the trash.
    */
   deletedMs: number;
-  /** The previous versions. */
   history: Fields[];
   /** The images of the post in the bucket: the size in bytes of each, by its path. */
   objects: Map<string, number>;
@@ -34,7 +33,6 @@ export interface Site extends Emulated {
   storage: string;
 }
 
-/** Reads everything that the server stores for post `id`. */
 export async function readServerState(site: Site, id: string): Promise<ServerState> {
   const [live, trash, history, objects] = await Promise.all([
     readDocument(site, `posts/${id}`),
@@ -53,23 +51,14 @@ export async function readServerState(site: Site, id: string): Promise<ServerSta
 }
 
 /** Gives a user a role in the team. If `role` is null, removes the user from the team. */
-export async function setRole(
-  site: Site,
-  uid: string,
-  role: 'owner' | 'editor' | null,
-): Promise<void> {
-  const name = nameOf(site, `admins/${uid}`);
-  const fields = { role: { stringValue: role }, email: { stringValue: `${uid}@example.org` } };
-  const write = role ? { update: { name, fields } } : { delete: name };
-  await send(site, BYPASS, ':commit', { writes: [write] });
+export function setRole(site: Site, uid: string, role: 'owner' | 'editor' | null): Promise<void> {
+  const path = `admins/${uid}`;
+  const doc = role && { role, email: `${uid}@example.org` };
+  return writeUnchecked(site, [doc ? { put: path, doc } : { remove: path }]);
 }
 
-/** Sets the deletion time of a post in the trash to `moment`. */
-export async function backdate(site: Site, id: string, moment: Date): Promise<void> {
-  const fields = { deletedAt: { timestampValue: moment.toISOString() } };
-  const update = { name: nameOf(site, `trash/${id}`), fields };
-  const write = { update, updateMask: { fieldPaths: ['deletedAt'] } };
-  await send(site, BYPASS, ':commit', { writes: [write] });
+export function backdate(site: Site, id: string, deletedAt: Date): Promise<void> {
+  return writeUnchecked(site, [{ merge: `trash/${id}`, doc: { deletedAt } }]);
 }
 
 /**
@@ -81,11 +70,14 @@ export async function forget(site: Site, id: string): Promise<void> {
     listDocuments(site, `posts/${id}/history`),
     objectsOf(site, id),
   ]);
-  const places = ['posts', 'trash', 'deletions']
-    .map((list) => `${list}/${id}`)
-    .map((path) => nameOf(site, path));
-  const names = [...places, ...history.map(({ name }) => name)];
-  await send(site, BYPASS, ':commit', { writes: names.map((name) => ({ delete: name })) });
+  const paths = [
+    ...['posts', 'trash', 'deletions'].map((list) => `${list}/${id}`),
+    ...history.map((version) => `posts/${id}/history/${idOf(version)}`),
+  ];
+  await writeUnchecked(
+    site,
+    paths.map((path) => ({ remove: path })),
+  );
   const remove = { method: 'DELETE', headers: STORAGE_HEADERS };
   await Promise.all(
     [...objects.keys()].map((name) =>
@@ -94,7 +86,6 @@ export async function forget(site: Site, id: string): Promise<void> {
   );
 }
 
-/** The full name of a document. */
 export function nameOf({ projectId }: Site, path: string): string {
   return `projects/${projectId}/databases/(default)/documents/${path}`;
 }
@@ -124,7 +115,6 @@ function plain({ fields = {} }: Typed): Fields {
   );
 }
 
-/** Converts a value from the REST API's format. */
 function plainValue(value: Record<string, unknown>): unknown {
   if (!('arrayValue' in value)) return Object.values(value)[0];
   const { values = [] } = value.arrayValue as { values?: Record<string, unknown>[] };

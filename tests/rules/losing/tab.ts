@@ -55,7 +55,6 @@ const never = () => new Promise<never>(() => {});
 export class Tab {
   /** The variables of modules that are fields of each tab (TAB_PATCHES in services.ts). */
   readonly variables = {
-    /** The server's time. */
     told: undefined as unknown,
     /** Fulfilled when all deletions of images that the tab has started are finished. */
     deleting: Promise.resolve() as unknown,
@@ -123,7 +122,6 @@ export class Tab {
 
 const tabs = new AsyncLocalStorage<Tab>();
 
-/** The tab in which the calling code runs. */
 export function currentTab(): Tab {
   const tab = tabs.getStore();
   if (!tab) throw new Error('This code runs outside of a tab.');
