@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from '../support/listen';
 
 /**
  * Starts an HTTP server that is closed when the test ends; with `isKept`, when the process ends.
@@ -11,7 +11,7 @@ export async function startServer(
   { isKept = false } = {},
 ): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   if (isKept) server.unref();
   else {
     onTestFinished(() => {
@@ -19,5 +19,5 @@ export async function startServer(
       server.close();
     });
   }
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }

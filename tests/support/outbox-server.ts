@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type OutboxMessage, outboxHandler } from '../../emulators/outbox';
+import { listen } from './listen';
 
 /** The outbox of emulators/ in a small server, without the development server. */
 export interface OutboxServer {
@@ -18,9 +18,8 @@ export async function startOutbox(): Promise<OutboxServer> {
   const server = createServer((request, response) =>
     handle(request, response, () => response.writeHead(404).end()),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { fetch } = globalThis;
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   const outbox = `${origin}/__outbox`;
   return {
     origin,

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { GoogleProxy } from '../google/google-proxy';
+import { listen } from '../listen';
 
 /** An HTTP proxy through which a browser reaches only the hosts of GoogleProxy. */
 export class Tunnel {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
+  port = 0;
 
   private constructor(google: GoogleProxy) {
     this.#server = createServer((_, response) => response.writeHead(403).end());
@@ -31,12 +33,8 @@ export class Tunnel {
 
   static async start(google: GoogleProxy): Promise<Tunnel> {
     const tunnel = new Tunnel(google);
-    await new Promise<void>((resolve) => tunnel.#server.listen(0, '127.0.0.1', resolve));
+    tunnel.port = await listen(tunnel.#server);
     return tunnel;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listen } from '../listen';
 import { makeCertificate } from './certificate';
 import type { Exchange } from './exchange';
 
@@ -11,6 +12,8 @@ export class Listener {
   #network: Network = 'up';
   #sockets = new Set<Socket>();
   #server: Http2SecureServer;
+  /** The port on 127.0.0.1. */
+  port = 0;
 
   private constructor(server: Http2SecureServer) {
     this.#server = server;
@@ -24,13 +27,8 @@ export class Listener {
     server.prependListener('connection', (socket: Socket) => listener.#connect(socket));
     // A browser may close a session at any time; that is not an error.
     server.on('sessionError', () => {});
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    listener.port = await listen(server);
     return listener;
-  }
-
-  /** The port on 127.0.0.1. */
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
   }
 
   get network(): Network {
