@@ -34,13 +34,6 @@ export class Site {
     return (await this.requests()).reduce((total, entry) => total + entry.reads, 0);
   }
 
-  /** The number of Firestore documents that `act` reads. */
-  async readsOf(act: () => Promise<unknown>): Promise<number> {
-    const before = await this.reads();
-    await act();
-    return (await this.reads()) - before;
-  }
-
   /** Aborts the next `times` matching requests; without `times`, all of them. */
   failRequests(match: Match, times?: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
@@ -87,11 +80,6 @@ export class Site {
         release();
       },
     };
-  }
-
-  /** Limits the speed of responses to matching requests. */
-  slowRequests(match: Match, bytesPerSecond: number): PlacedFault {
-    return this.#place(match, { bytesPerSecond });
   }
 
   /** From now on the backend refuses every connection. */

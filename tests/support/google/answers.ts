@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { countReads, decompressed } from './count-reads';
 import { abortExchange, corsHeaders, type Exchange, isGone, type ProxiedRequest } from './exchange';
@@ -9,7 +8,6 @@ import type { Fault } from './faults';
 import type { Backend } from './hosts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
-const STEPS_PER_SECOND = 20;
 
 /**
  * The status of a response, and the number of document reads that Firestore would bill for it. If a
@@ -47,7 +45,7 @@ export async function proxyRequest(
   exchange: Exchange,
   proxied: ProxiedRequest,
   backend: Backend,
-  { bytesPerSecond, breakAfterBytes, loseAnswer, compress }: Fault = {},
+  { breakAfterBytes, loseAnswer, compress }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
@@ -69,15 +67,14 @@ export async function proxyRequest(
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   const headers = answerHeaders(answer.headers, proxied.host);
-  const ways: Transform[] = [];
-  if (bytesPerSecond !== undefined) ways.push(throttle(bytesPerSecond));
-  if (compress && !headers['content-encoding']) {
-    ways.push(createGzip({ flush: constants.Z_SYNC_FLUSH }));
+  const zip = compress && !headers['content-encoding'];
+  if (zip) {
     headers['content-encoding'] = 'gzip';
     delete headers['content-length'];
   }
   response.writeHead(status, { ...corsHeaders(exchange), ...headers });
-  await pipeline([answer, ...ways, response]);
+  const way = zip ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : [];
+  await pipeline([answer, ...way, response]);
   const text = () => decompressed(Buffer.concat(chunks), answer.headers['content-encoding']);
   const isRead = proxied.host === 'firestore.googleapis.com';
   return { status, reads: isRead ? countReads(proxied.method, proxied.path, status, text()) : 0 };
@@ -145,18 +142,4 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     ([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name),
   );
   return Object.fromEntries(kept);
-}
-
-/** A stream with a maximum speed of `bytesPerSecond`. */
-function throttle(bytesPerSecond: number): Transform {
-  const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
-  return new Transform({
-    async transform(chunk: Buffer, _encoding, done) {
-      for (let at = 0; at < chunk.length; at += step) {
-        await pause(1000 / STEPS_PER_SECOND);
-        this.push(chunk.subarray(at, at + step));
-      }
-      done();
-    },
-  });
 }

@@ -20,8 +20,6 @@ export interface Fault {
   abort?: boolean;
   /** The response, instead of the emulator's. A body that is not a text is sent as JSON. */
   answer?: { status: number; body?: unknown; headers?: Record<string, string> };
-  /** The maximum speed of the emulator's response. */
-  bytesPerSecond?: number;
   /** Compresses the response, as Google's servers do and the emulators do not. */
   compress?: boolean;
   /** Called after the emulator has answered. The proxy then aborts the request. */
