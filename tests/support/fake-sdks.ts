@@ -109,13 +109,9 @@ export const fakeFirestore = {
         .sort((one, other) => compare(one, other, order));
     },
   where:
-    (path: string, operator: '==' | '<=', value: unknown): Constraint =>
+    (name: string, _operator: '<=', value: unknown): Constraint =>
     (found) =>
-      found.filter((one) => {
-        const [name = '', inner] = path.split('.');
-        const held = inner ? (one.get(name) as Fields | undefined)?.[inner] : one.get(name);
-        return operator === '==' ? held === value : timeOf(held) <= timeOf(value);
-      }),
+      found.filter((one) => timeOf(one.get(name)) <= timeOf(value)),
   startAfter:
     (last: Snapshot): Constraint =>
     (found, order) =>
