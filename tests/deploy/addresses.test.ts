@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/router';
-import { readFirebaseJson, startHosting } from '../support/hosting';
+import { startHosting } from '../support/hosting';
 
 /** The paths of all routes, with an id in place of each parameter. */
 function pathsOf(rows: readonly RouteObject[]): string[] {
@@ -13,7 +13,7 @@ function pathsOf(rows: readonly RouteObject[]): string[] {
 
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 beforeAll(async () => {
-  hosting = await startHosting(readFirebaseJson());
+  hosting = await startHosting();
 });
 afterAll(() => hosting.stop());
 

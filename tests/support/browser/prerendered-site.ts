@@ -1,16 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { server as superstatic } from 'superstatic';
 import { loadEnv } from 'vite';
 import type { BuildCache } from '../../../build/build-cache';
 import { readDeploymentFile } from '../../../build/deployment';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
 import { databaseOf, readListedPosts, type StoredPost } from '../../../build/listed-posts';
 import { writeSite } from '../../../build/prerendered-site';
-import { pickFreePort } from '../../../emulators/ports';
 import { MAX_PHOTOS } from '../../../src/model/photo';
+import { serveFolder } from '../hosting';
 import { backendAddress } from './backend-address';
 
 /** The built site with prerendered pages of the emulators' posts, served like Firebase Hosting. */
@@ -103,27 +101,19 @@ function newFolder(): string {
 export async function servePrerendered(): Promise<PrerenderedSite> {
   const folder = newFolder();
   cpSync(process.env[VARIABLE] ?? '', folder, { recursive: true });
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  const port = await pickFreePort();
-  const config = { ...hosting, public: '.' };
-  const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
   let failure: number | null = null;
-  app.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  const { origin, stop } = await serveFolder(folder, undefined, (_request, response, next) => {
     if (failure === null) return next();
     response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Something else</h1>');
   });
-  const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(() => resolve(listening));
-  });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     folder,
     fail(status) {
       failure = status;
     },
     stop() {
-      server.close();
-      server.closeAllConnections();
+      stop();
       // A service worker may still request files, so they are deleted only when the process ends.
       process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     },
