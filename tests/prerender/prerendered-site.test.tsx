@@ -86,8 +86,7 @@ test('On a post’s page, og:image names the picture of the link preview, and th
     ['og:image:height', '630'],
     ['og:image:alt', 'Title of house – For Us By Us'],
   ]);
-  const data = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
-  expect(data.image).toEqual(ADDRESSES);
+  expect(jsonLdOf(page).image).toEqual(ADDRESSES);
 });
 
 test('The only photo of a post is a link to its file, without a counter; a post without a photo has no row', async () => {

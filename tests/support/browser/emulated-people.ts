@@ -34,21 +34,13 @@ export async function makeMember(
   role: 'owner' | 'editor' = 'editor',
 ): Promise<TestAccount> {
   const account = await makeAccount(name);
-  await grantRole(account, role);
-  return account;
-}
-
-/** Gives an account a role, bypassing the rules. */
-async function grantRole(
-  { uid, email }: TestAccount,
-  role: 'owner' | 'editor' = 'editor',
-): Promise<void> {
-  await putDocument(`admins/${uid}`, {
+  await putDocument(`admins/${account.uid}`, {
     role: { stringValue: role },
-    email: { stringValue: email },
-    addedBy: { stringValue: uid },
+    email: { stringValue: account.email },
+    addedBy: { stringValue: account.uid },
     addedAt: { timestampValue: new Date().toISOString() },
   });
+  return account;
 }
 
 /** Sets the site's owner, and whether new accounts may post without approval. */
