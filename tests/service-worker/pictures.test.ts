@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_BYTES, PICTURES_CACHE } from '../../src/services/browser/cache-names';
-import { startCaches } from '../support/fake-caches';
+import { type startCaches, startWorkerScope } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 
 const ORIGIN = 'https://forusbyus.example';
@@ -8,19 +8,12 @@ const PICTURE = `${ORIGIN}/pictures/house-480.avif`;
 
 let caches: ReturnType<typeof startCaches>;
 let worker: typeof import('../../src/service-worker/pictures');
-function startScope(): void {
-  vi.stubEnv('NODE_ENV', 'production'); // Otherwise Workbox prints messages.
-  vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('FetchEvent', class {});
-  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
-  caches = startCaches();
-}
 beforeAll(async () => {
-  startScope();
+  caches = startWorkerScope(ORIGIN);
   worker = await import('../../src/service-worker/pictures');
 });
 beforeEach(() => {
-  startScope();
+  caches = startWorkerScope(ORIGIN);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../../src/services/browser/cache-names';
-import { startCaches } from '../support/fake-caches';
+import { type startCaches, startWorkerScope } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 
 const ORIGIN = 'https://forusbyus.example';
@@ -35,10 +35,7 @@ const skipWaiting = vi.fn();
 let caches: ReturnType<typeof startCaches>;
 
 function startScope(): void {
-  vi.stubEnv('NODE_ENV', 'production'); // Otherwise Workbox prints messages.
-  vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('FetchEvent', class {});
-  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
+  caches = startWorkerScope(ORIGIN);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('ENTRY', CODE);
   vi.stubGlobal('APP_SHELL', '/app-shell');
@@ -47,7 +44,6 @@ function startScope(): void {
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) =>
     listeners.push([type, listener]),
   );
-  caches = startCaches();
 }
 
 beforeAll(async () => {

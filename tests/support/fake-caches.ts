@@ -36,3 +36,12 @@ export function startCaches(): Map<string, Entries> {
   });
   return caches;
 }
+
+/** Stubs the globals of a service worker of `origin`, with empty caches. @returns the caches */
+export function startWorkerScope(origin: string): Map<string, Entries> {
+  vi.stubEnv('NODE_ENV', 'production'); // Otherwise Workbox prints messages.
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('location', new URL(`${origin}/sw.js`));
+  return startCaches();
+}
