@@ -57,11 +57,6 @@ describe('Layers and imports', () => {
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
-  test('Only src/services/reading/network.ts reads navigator.onLine, which can be wrong', () => {
-    const reading = files.filter(({ path }) => /\bonLine\b/.test(readFileSync(path, 'utf8')));
-    expect(reading.map(({ path }) => path)).toEqual(['src/services/reading/network.ts']);
-  });
-
   test('A file in src imports only from its own layer and from layers further down in LAYERS', () => {
     const upward = inside.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
@@ -95,19 +90,19 @@ describe('Layers and imports', () => {
     expect(findCycles(all)).toEqual([]);
   });
 
-  test('In src, only files in services import SDKs and idb', () => {
-    const outside = packages.filter(
+  const pure = ['services', 'photos', 'drawing', 'model', 'site', 'env', 'required-env'];
+  test.each<[string, (one: Import) => boolean]>([
+    [
+      'In src, only files in services import SDKs and idb',
       ({ from, to }) => /^(@?firebase|@emailjs|idb)(\/|$)/.test(to) && layerOf(from) !== 'services',
-    );
-    expect(outside.map(show)).toEqual([]);
-  });
-
-  test('Services, photos, the model, site.ts and the configuration do not import React', () => {
-    const pure = ['services', 'photos', 'drawing', 'model', 'site', 'env', 'required-env'];
-    const outside = packages.filter(
-      ({ from, to }) => /^react/.test(to) && pure.includes(layerOf(from)),
-    );
-    expect(outside.map(show)).toEqual([]);
+    ],
+    [
+      'Services, photos, the model, site.ts and the configuration do not import React',
+      ({ from, to }) => to.startsWith('react') && pure.includes(layerOf(from)),
+    ],
+    ['The model imports no packages', ({ from }) => layerOf(from) === 'model'],
+  ])('%s', (_, isWrong) => {
+    expect(packages.filter(isWrong).map(show)).toEqual([]);
   });
 
   // Playwright compiles the tests without Vite, so they cannot import code that needs Vite. Only
@@ -124,24 +119,24 @@ describe('Layers and imports', () => {
     expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
   });
 
+  /** The files in src whose text has a part that matches `pattern`. */
+  const filesWith = (pattern: RegExp) =>
+    files.map(({ path }) => path).filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+  test('Only src/services/reading/network.ts reads navigator.onLine, which can be wrong', () => {
+    expect(filesWith(/\bonLine\b/)).toEqual(['src/services/reading/network.ts']);
+  });
+
   test('In src, only pages.ts and router.tsx may contain ‘await import(’, because an import() without loadCode is not repeated if it fails', () => {
-    // In pages.ts and router.tsx, only functions that router.tsx passes to `loadCode` contain
-    // `await import(`.
+    // In these two files, only functions that router.tsx passes to `loadCode` contain it.
     const rows = ['src/pages.ts', 'src/router.tsx'];
-    const bare = files.filter(
-      ({ path }) => !rows.includes(path) && /await\s+import\b/.test(readFileSync(path, 'utf8')),
-    );
-    expect(bare.map(({ path }) => path)).toEqual([]);
+    expect(filesWith(/await\s+import\b/).filter((path) => !rows.includes(path))).toEqual([]);
   });
 
   // A commit that moves this limit says what could go instead.
   test('The code of the site has at most 27,500 lines', () => {
     const lines = files.map(({ path }) => readFileSync(path, 'utf8').split('\n').length - 1);
     expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(27_500);
-  });
-
-  test('The model imports no packages', () => {
-    expect(packages.filter(({ from }) => layerOf(from) === 'model').map(show)).toEqual([]);
   });
 });
 
