@@ -80,392 +80,265 @@ const PROMISING =
   /\b(will|by (itself|themselves)|stays?|kept|keeps|lost|until|offered|comes? back|waits?|(is|are) (then )?(deleted|sent)|for good|opens)\b/i;
 
 /**
- * Each sentence on the screen that says what will happen, with a test that shows it: the test's
- * file in tests/, and the test's title. If no test shows what a new sentence says, the sentence
- * needs a test or other words.
+ * The sentences on the screen that say what will happen, by the file in tests/ and the title of the
+ * test that shows them. If no test shows what a new sentence says, the sentence needs a test or other
+ * words.
  */
-const PROMISES: readonly [sentence: string, file: string, title: string][] = [
-  // The account
-  [
-    'Nothing is lost: sign in to continue.',
-    'editor/entries.test.tsx',
-    'If the session expires on the page %s and the writer signs in again, the text is still in the form',
-  ],
-  [
-    'This page opens when they do.',
-    'accounts/role-watch.test.tsx',
-    'A person who waits for approval learns within 15 seconds that they have become an editor',
-  ],
-  [
-    'To publish first, stay signed in until you are online.',
-    'editor/sender.test.tsx',
-    'When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other',
-  ],
-  [
-    'You have unpublished drafts on this device.',
-    'accounts/logout-dialog.test.tsx',
-    'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default',
-  ],
-  [
-    'Keep in view',
-    'editor/photos-form.test.tsx',
-    'A volunteer taps the part of the cover that lists must show, and the published post has this point',
-  ],
-  [
-    'It stays',
-    'editor/sender.test.tsx',
-    'When the site is opened, a waiting post is published, and /posts says so and lists the post',
-  ],
-  [
-    'They stay',
-    'editor/entries.test.tsx',
-    'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
-  ],
-  [
-    'Your drafts and waiting posts are kept on this device.',
-    'editor/entries.test.tsx',
-    'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
-  ],
-  [
-    'Your password stays the same.',
-    'rules/services.test.ts',
-    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
-  ],
-  [
-    'Open it, and log in again with that address.',
-    'rules/services.test.ts',
-    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
-  ],
-  [
-    'Until you open it, your e-mail stays ….',
-    'rules/services.test.ts',
-    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
-  ],
-  [
-    'This deletes your e-mail, your password, your name, your place in the team or your request to join it, and what you wrote on this device but did not publish.',
-    'rules/services.test.ts',
-    'A member and an applicant can delete their accounts, with their documents; the owner cannot',
-  ],
-  [
-    'Your waiting posts and your drafts are deleted too.',
-    'routes/account.test.tsx',
-    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
-  ],
-  [
-    'Your published posts stay on the site.',
-    'routes/account.test.tsx',
-    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
-  ],
-  [
-    'If you tell us your telephone number, only the owners of the site see it, until they answer your request.',
-    'routes/names.test.tsx',
-    'The Team page shows the owner the name and a link to call, and letting in keeps only the name; removing deletes it',
-  ],
-  [
-    'You can change the name and the e-mail address, and delete the account with all of this, on the page Your account; the posts stay, with the number of the account, which then belongs to nobody.',
-    'routes/account.test.tsx',
-    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
-  ],
-  [
-    'Their posts stay on the site.',
-    'routes/team.test.tsx',
-    'If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay',
-  ],
-  [
-    '… can then do all that you can do on this site: let people in, delete posts for good, make other owners, and remove anyone from the team, you too.',
-    'rules/attacks.test.ts',
-    'A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself',
-  ],
-  [
-    'People who sign up wait here until you let them in.',
-    'e2e/accounts/joining.spec.ts',
-    'The first account owns the site, lets in and removes others, and opens enrolment',
-  ],
-  [
-    'After one day, new people wait for approval again.',
-    'routes/team.test.tsx',
-    '‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off',
-  ],
-  [
-    'People who joined stay in the team until you remove them.',
-    'rules/services.test.ts',
-    'While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor',
-  ],
-  [
-    'But new accounts can post at once now, so this person can sign up again and post.',
-    'routes/team.test.tsx',
-    'While new accounts may post at once, the question before a removal says that the person can come back',
-  ],
-  [
-    'This ends on ….',
-    'routes/team.test.tsx',
-    '‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off',
-  ],
-
-  // Deleted posts and earlier versions
-  [
-    'Kept for … days for the team, then deleted for good with the photos.',
-    'editor/wrong-clock.test.ts',
-    'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days',
-  ],
-  [
-    ', kept until …',
-    'routes/deleted.test.tsx',
-    'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier',
-  ],
-  [
-    'Earlier versions stay for up to a year.',
-    'editor/wrong-clock.test.ts',
-    'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
-  ],
-  [
-    '‘…’ leaves the site now.',
-    'routes/edit.test.tsx',
-    'If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens',
-  ],
-  [
-    'Photos are not kept.',
-    'routes/history.test.tsx',
-    'An update stores the whole previous version, and the uid of the person who replaced it',
-  ],
-  [
-    'Only an owner can delete one for good earlier.',
-    'rules/deleting-for-good.test.ts',
-    'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions',
-  ],
-  [
-    '‘…’, its photos and its earlier versions will be deleted at once.',
-    'rules/deleting-for-good.test.ts',
-    'If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions',
-  ],
-  [
-    'They come back unchanged, with their photos.',
-    'routes/deleted.test.tsx',
-    'The owner is asked with the number of posts, and then the posts of this person and time are back, also those beyond the first batch',
-  ],
-
-  // Writing
-  [
-    'Your draft stays on this device.',
-    'editor/entries.test.tsx',
-    'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns',
-  ],
-  [
-    'Your draft stays on this computer only while this tab is open.',
-    'editor/entries.test.tsx',
-    'the dialog that the text stays only while the tab is open',
-  ],
-  [
-    'Until the form opens it; after a day, it is deleted when the site is next opened.',
-    'service-worker/service-worker.test.ts',
-    'Opening any page $hours hours after a share that no form has opened',
-  ],
-  [
-    'If you leave, your text stays, but you lose the photos that you picked.',
-    'editor/entries.test.tsx',
-    'If only the photo cannot be stored, the form says that the photo is not saved',
-  ],
-  [
-    'If you leave, you lose it.',
-    'editor/entries.test.tsx',
-    'If the storage is full, the form says so until its text is stored, and the dialog promises nothing',
-  ],
-  [
-    'It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.',
-    'editor/sender.test.tsx',
-    'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
-  ],
-  [
-    'This post is no longer waiting to be sent.',
-    'editor/sender.test.tsx',
-    '‘Continue’ makes a submitted post a draft again and opens the form',
-  ],
-  [
-    'This edit is no longer waiting to be sent.',
-    'editor/sender.test.tsx',
-    '‘Continue’ opens the post’s edit page with the submitted edit, and ‘Update’ submits it again',
-  ],
-  [
-    'Photos that are only in the other list will not be in the post.',
-    'editor/conflicts.test.tsx',
-    'The form keeps the writer’s list, and shows theirs with its pictures',
-  ],
-  [
-    'Your changes were not saved.',
-    'editor/conflicts.test.tsx',
-    'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text',
-  ],
-  [
-    'If somebody restores the post, reload this page to continue.',
-    'editor/entries.test.tsx',
-    'If a post that was deleted during an edit is restored, a reloaded page offers the edit',
-  ],
-  [
-    'Somebody has deleted this post, and it stays deleted.',
-    'editor/sender.test.tsx',
-    'A submitted edit of a deleted post is stopped with a message; after ‘Continue’, the writer can copy the text',
-  ],
-  [
-    'Not published yet.',
-    'editor/sender.test.tsx',
-    'If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again',
-  ],
-  [
-    'It is safe on this phone and goes out when you are online.',
-    'editor/sender.test.tsx',
-    'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
-  ],
-  [
-    'It is sent by itself when this account may post again.',
-    'editor/sender.test.tsx',
-    'the post waits for the role, and is published when the role is back',
-  ],
-  [
-    '‘…’ will be deleted from this … and not published.',
-    'editor/sender.test.tsx',
-    '‘Discard’ asks for confirmation, and then deletes the submitted post and its photo from the device',
-  ],
-  [
-    'Nothing that you typed or picked is lost.',
-    'e2e/writing/faults-sending.spec.ts',
-    'fails again and again, nothing is lost, and after the failures exactly one post is stored',
-  ],
-  [
-    ': there will be one post, not two.',
-    'e2e/writing/faults-repeats.spec.ts',
-    'the responses to the upload and to the write are lost, there is one post with the photo',
-  ],
-  [
-    'It stays the cover: an earlier version of this site stored it.',
-    'model/post-photos.test.ts',
-    'An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover',
-  ],
-  [
-    'The image of this older post is on another site and cannot be kept.',
-    'routes/edit.test.tsx',
-    'If the form cannot hold the time and the image of an older post, the edit page says so, and an update does not keep them',
-  ],
-  [
-    'A post keeps at least one image.',
-    'routes/edit.test.tsx',
-    'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing',
-  ],
-  [
-    'It stays, marked so, until its day is over.',
-    'posts/called-off.test.ts',
-    'A called-off event says so instead of ‘Tomorrow’, and invites nobody',
-  ],
-  [
-    'It stays published, marked as let or sold.',
-    'posts/post-list.test.tsx',
-    'On a card in %s with the fields %o, the line above the title is %j',
-  ],
-
-  // Readers
-  [
-    'Update once a day, but not on a metered connection',
-    'posts/keep-panel.test.tsx',
-    'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
-  ],
-  [
-    'Your text is still here.…',
-    'messages/second-way.test.tsx',
-    'If the e-mail service is used up, a request for removal goes by WhatsApp, without an e-mail address, and stays in the form',
-  ],
-  ['until …', 'posts/post-list.test.tsx', 'A card of an event until %s says %j beside its leaf'],
-  [
-    'New and changed events appear there, as a rule within a day.',
-    'deploy/workflows.test.ts',
-    'The workflow deploy.yml looks for new posts in each hour',
-  ],
-  [
-    'For feed readers (RSS): new posts, as a rule after an hour or two.',
-    'deploy/workflows.test.ts',
-    'The workflow deploy.yml looks for new posts in each hour',
-  ],
-  [
-    'Pages that you have read open there offline too.',
-    'e2e/worker.spec.ts',
-    'A visitor without a network opens the pages of earlier visits, with their pictures',
-  ],
-  [
-    'This page opens by itself when you are back.',
-    'e2e/lost-code.spec.ts',
-    'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',
-  ],
-  [
-    'Wait ten seconds, then send it again.',
-    'services/contact.test.tsx',
-    'A second message is refused until ten seconds after the first',
-  ],
-  [
-    'Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with the address or number that you give.',
-    'e2e/contact.spec.ts',
-    'A refused message stays in the form, can go by WhatsApp, and is then sent as it was written; a second one within ten seconds is refused',
-  ],
-
-  // What the privacy page says that the site keeps
-  [
-    'Until it is sent or the tab is closed.',
-    'messages/notice-form.test.tsx',
-    'The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent',
-  ],
-  [
-    'Until it is sent or the tab is closed, for 30 minutes at most.',
-    'messages/notice-form.test.tsx',
-    'A notice that was not sent is gone 30 minutes after its last change, with the sender’s address',
-  ],
-  [
-    'This deletes all that you typed.',
-    'messages/notice-form.test.tsx',
-    '‘Clear the form’ asks first, and then deletes all that was typed',
-  ],
-  [
-    'How many visits you made, until we offered the home-screen icon.',
-    'layout/install-hint.test.tsx',
-    'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt',
-  ],
-  [
-    'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
-    'e2e/worker.spec.ts',
-    'A deleted post disappears from the kept pages, and no page shows it without a network',
-  ],
-  [
-    'Until the version after the next.',
-    'e2e/worker.spec.ts',
-    'A new version takes over without a reload, and open pages can still fetch their code',
-  ],
-  [
-    'Until you log out; on a shared computer until the tab is closed or leaves this site.',
-    'e2e/accounts/session.spec.ts',
-    'On a shared computer, a closed tab that the browser reopens is signed out; its texts are for the same person’s login only, and nothing is stored on the device',
-  ],
-  [
-    'Until they are published or discarded; another person’s at most … days; on a shared computer, only the texts, until the tab is closed.',
-    'services/entries.test.tsx',
-    'If other people’s entries are older than 30 days, a login deletes them with their photos',
-  ],
-  [
-    'A deleted post can be restored for … days by our volunteers, and is then deleted for good, some days after day … at the latest.',
-    'routes/privacy.test.tsx',
-    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
-  ],
-  [
-    'If no volunteer does so before day …, the photos stay on the server until the volunteer who deleted the post comes back on the same device.',
-    'routes/privacy.test.tsx',
-    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
-  ],
-  [
-    'The photos of a deleted post are deleted with it, when one of our volunteers opens a page for writing after these … days.',
-    'routes/deleted.test.tsx',
-    'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
-  ],
-  [
-    'The version before an edit is kept for … days.',
-    'routes/privacy.test.tsx',
-    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
-  ],
-];
+const SHOWN: Record<string, Record<string, string[]>> = {
+  'accounts/logout-dialog.test.tsx': {
+    'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default':
+      ['You have unpublished drafts on this device.'],
+  },
+  'accounts/role-watch.test.tsx': {
+    'A person who waits for approval learns within 15 seconds that they have become an editor': [
+      'This page opens when they do.',
+    ],
+  },
+  'deploy/workflows.test.ts': {
+    'The workflow deploy.yml looks for new posts in each hour': [
+      'New and changed events appear there, as a rule within a day.',
+      'For feed readers (RSS): new posts, as a rule after an hour or two.',
+    ],
+  },
+  'e2e/accounts/joining.spec.ts': {
+    'The first account owns the site, lets in and removes others, and opens enrolment': [
+      'People who sign up wait here until you let them in.',
+    ],
+  },
+  'e2e/accounts/session.spec.ts': {
+    'On a shared computer, a closed tab that the browser reopens is signed out; its texts are for the same person’s login only, and nothing is stored on the device':
+      ['Until you log out; on a shared computer until the tab is closed or leaves this site.'],
+  },
+  'e2e/contact.spec.ts': {
+    'A refused message stays in the form, can go by WhatsApp, and is then sent as it was written; a second one within ten seconds is refused':
+      [
+        'Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with the address or number that you give.',
+      ],
+  },
+  'e2e/lost-code.spec.ts': {
+    'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form':
+      ['This page opens by itself when you are back.'],
+  },
+  'e2e/worker.spec.ts': {
+    'A visitor without a network opens the pages of earlier visits, with their pictures': [
+      'Pages that you have read open there offline too.',
+    ],
+    'A deleted post disappears from the kept pages, and no page shows it without a network': [
+      'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
+    ],
+    'A new version takes over without a reload, and open pages can still fetch their code': [
+      'Until the version after the next.',
+    ],
+  },
+  'e2e/writing/faults-repeats.spec.ts': {
+    'the responses to the upload and to the write are lost, there is one post with the photo': [
+      ': there will be one post, not two.',
+    ],
+  },
+  'e2e/writing/faults-sending.spec.ts': {
+    'fails again and again, nothing is lost, and after the failures exactly one post is stored': [
+      'Nothing that you typed or picked is lost.',
+    ],
+  },
+  'editor/conflicts.test.tsx': {
+    'The form keeps the writer’s list, and shows theirs with its pictures': [
+      'Photos that are only in the other list will not be in the post.',
+    ],
+    'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text':
+      ['Your changes were not saved.'],
+  },
+  'editor/entries.test.tsx': {
+    'If the session expires on the page %s and the writer signs in again, the text is still in the form':
+      ['Nothing is lost: sign in to continue.'],
+    'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login':
+      ['They stay', 'Your drafts and waiting posts are kept on this device.'],
+    'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns':
+      ['Your draft stays on this device.'],
+    'the dialog that the text stays only while the tab is open': [
+      'Your draft stays on this computer only while this tab is open.',
+    ],
+    'If only the photo cannot be stored, the form says that the photo is not saved': [
+      'If you leave, your text stays, but you lose the photos that you picked.',
+    ],
+    'If the storage is full, the form says so until its text is stored, and the dialog promises nothing':
+      ['If you leave, you lose it.'],
+    'If a post that was deleted during an edit is restored, a reloaded page offers the edit': [
+      'If somebody restores the post, reload this page to continue.',
+    ],
+  },
+  'editor/photos-form.test.tsx': {
+    'A volunteer taps the part of the cover that lists must show, and the published post has this point':
+      ['Keep in view'],
+  },
+  'editor/sender.test.tsx': {
+    'When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other':
+      ['To publish first, stay signed in until you are online.'],
+    'When the site is opened, a waiting post is published, and /posts says so and lists the post': [
+      'It stays',
+    ],
+    'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed':
+      [
+        'It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.',
+      ],
+    '‘Continue’ makes a submitted post a draft again and opens the form': [
+      'This post is no longer waiting to be sent.',
+    ],
+    '‘Continue’ opens the post’s edit page with the submitted edit, and ‘Update’ submits it again':
+      ['This edit is no longer waiting to be sent.'],
+    'A submitted edit of a deleted post is stopped with a message; after ‘Continue’, the writer can copy the text':
+      ['Somebody has deleted this post, and it stays deleted.'],
+    'If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again':
+      ['Not published yet.'],
+    'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back':
+      ['It is safe on this phone and goes out when you are online.'],
+    'the post waits for the role, and is published when the role is back': [
+      'It is sent by itself when this account may post again.',
+    ],
+    '‘Discard’ asks for confirmation, and then deletes the submitted post and its photo from the device':
+      ['‘…’ will be deleted from this … and not published.'],
+  },
+  'editor/wrong-clock.test.ts': {
+    'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days':
+      ['Kept for … days for the team, then deleted for good with the photos.'],
+    'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away':
+      ['Earlier versions stay for up to a year.'],
+  },
+  'layout/install-hint.test.tsx': {
+    'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt':
+      ['How many visits you made, until we offered the home-screen icon.'],
+  },
+  'messages/notice-form.test.tsx': {
+    'The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent':
+      ['Until it is sent or the tab is closed.'],
+    'A notice that was not sent is gone 30 minutes after its last change, with the sender’s address':
+      ['Until it is sent or the tab is closed, for 30 minutes at most.'],
+    '‘Clear the form’ asks first, and then deletes all that was typed': [
+      'This deletes all that you typed.',
+    ],
+  },
+  'messages/second-way.test.tsx': {
+    'If the e-mail service is used up, a request for removal goes by WhatsApp, without an e-mail address, and stays in the form':
+      ['Your text is still here.…'],
+  },
+  'model/post-photos.test.ts': {
+    'An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover':
+      ['It stays the cover: an earlier version of this site stored it.'],
+  },
+  'posts/called-off.test.ts': {
+    'A called-off event says so instead of ‘Tomorrow’, and invites nobody': [
+      'It stays, marked so, until its day is over.',
+    ],
+  },
+  'posts/keep-panel.test.tsx': {
+    'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day':
+      ['Update once a day, but not on a metered connection'],
+  },
+  'posts/post-list.test.tsx': {
+    'On a card in %s with the fields %o, the line above the title is %j': [
+      'It stays published, marked as let or sold.',
+    ],
+    'A card of an event until %s says %j beside its leaf': ['until …'],
+  },
+  'routes/account.test.tsx': {
+    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it':
+      ['Your waiting posts and your drafts are deleted too.'],
+    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay':
+      [
+        'Your published posts stay on the site.',
+        'You can change the name and the e-mail address, and delete the account with all of this, on the page Your account; the posts stay, with the number of the account, which then belongs to nobody.',
+      ],
+  },
+  'routes/deleted.test.tsx': {
+    'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier':
+      [', kept until …'],
+    'The owner is asked with the number of posts, and then the posts of this person and time are back, also those beyond the first batch':
+      ['They come back unchanged, with their photos.'],
+    'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos':
+      [
+        'The photos of a deleted post are deleted with it, when one of our volunteers opens a page for writing after these … days.',
+      ],
+  },
+  'routes/edit.test.tsx': {
+    'If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens':
+      ['‘…’ leaves the site now.'],
+    'If the form cannot hold the time and the image of an older post, the edit page says so, and an update does not keep them':
+      ['The image of this older post is on another site and cannot be kept.'],
+    'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing':
+      ['A post keeps at least one image.'],
+  },
+  'routes/history.test.tsx': {
+    'An update stores the whole previous version, and the uid of the person who replaced it': [
+      'Photos are not kept.',
+    ],
+  },
+  'routes/names.test.tsx': {
+    'The Team page shows the owner the name and a link to call, and letting in keeps only the name; removing deletes it':
+      [
+        'If you tell us your telephone number, only the owners of the site see it, until they answer your request.',
+      ],
+  },
+  'routes/privacy.test.tsx': {
+    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents':
+      [
+        'A deleted post can be restored for … days by our volunteers, and is then deleted for good, some days after day … at the latest.',
+        'If no volunteer does so before day …, the photos stay on the server until the volunteer who deleted the post comes back on the same device.',
+        'The version before an edit is kept for … days.',
+      ],
+  },
+  'routes/team.test.tsx': {
+    'If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay':
+      ['Their posts stay on the site.'],
+    '‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off':
+      ['After one day, new people wait for approval again.', 'This ends on ….'],
+    'While new accounts may post at once, the question before a removal says that the person can come back':
+      ['But new accounts can post at once now, so this person can sign up again and post.'],
+  },
+  'rules/attacks.test.ts': {
+    'A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself':
+      [
+        '… can then do all that you can do on this site: let people in, delete posts for good, make other owners, and remove anyone from the team, you too.',
+      ],
+  },
+  'rules/deleting-for-good.test.ts': {
+    'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions':
+      ['Only an owner can delete one for good earlier.'],
+    'If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions':
+      ['‘…’, its photos and its earlier versions will be deleted at once.'],
+  },
+  'rules/services.test.ts': {
+    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows':
+      [
+        'Your password stays the same.',
+        'Open it, and log in again with that address.',
+        'Until you open it, your e-mail stays ….',
+      ],
+    'A member and an applicant can delete their accounts, with their documents; the owner cannot': [
+      'This deletes your e-mail, your password, your name, your place in the team or your request to join it, and what you wrote on this device but did not publish.',
+    ],
+    'While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor':
+      ['People who joined stay in the team until you remove them.'],
+  },
+  'service-worker/service-worker.test.ts': {
+    'Opening any page $hours hours after a share that no form has opened': [
+      'Until the form opens it; after a day, it is deleted when the site is next opened.',
+    ],
+  },
+  'services/contact.test.tsx': {
+    'A second message is refused until ten seconds after the first': [
+      'Wait ten seconds, then send it again.',
+    ],
+  },
+  'services/entries.test.tsx': {
+    'If other people’s entries are older than 30 days, a login deletes them with their photos': [
+      'Until they are published or discarded; another person’s at most … days; on a shared computer, only the texts, until the tab is closed.',
+    ],
+  },
+};
+const PROMISES = Object.entries(SHOWN).flatMap(([file, titles]) =>
+  Object.entries(titles).flatMap(([title, sentences]) =>
+    sentences.map((sentence) => [sentence, file, title] as const),
+  ),
+);
 
 /** Sentences with a word of PROMISING that say nothing about what the site will do. */
 const NO_PROMISES: readonly string[] = [
