@@ -82,6 +82,8 @@ function owner(given: Partial<Setup> = {}) {
   return { run, setup, values, deployed, printed, logged, confirm, github };
 }
 
+const WITH_GITHUB = [...STEPS, ...GITHUB_STEPS];
+
 const writes = () =>
   cloud.requests.filter(
     (name) => /^(PUT|PATCH|POST)/.test(name) && !/:getIam|:testIam|:runQuery$|token$/.test(name),
@@ -127,11 +129,12 @@ test('From an empty account, one run makes everything in an order that can never
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     authorizedDomains: ['localhost', 'our-site.web.app', 'our-site.firebaseapp.com'],
     notification: {
-      sendEmail: {
-        resetPasswordTemplate: { senderDisplayName: 'Our Site' },
-        verifyEmailTemplate: { senderDisplayName: 'Our Site' },
-        changeEmailTemplate: { senderDisplayName: 'Our Site' },
-      },
+      sendEmail: Object.fromEntries(
+        ['resetPassword', 'verifyEmail', 'changeEmail'].map((mail) => [
+          `${mail}Template`,
+          { senderDisplayName: 'Our Site' },
+        ]),
+      ),
     },
   });
   expect(state.restrictions).toMatchObject({
@@ -183,7 +186,7 @@ test('A person who says no, and one without a network, are told just this', asyn
 
 test('With --github, only the main branch of the repository may deploy, without a key, and a second run changes nothing', async () => {
   const { run, github } = owner();
-  await run(false, [...STEPS, ...GITHUB_STEPS]);
+  await run(false, WITH_GITHUB);
   const { state } = cloud;
   const pools = '/v1/projects/123/locations/global/workloadIdentityPools';
   expect(state.iam).toMatchObject({
@@ -212,7 +215,7 @@ test('With --github, only the main branch of the repository may deploy, without 
   expect(Object.keys(github.secrets)).toEqual(['APP_CHECK_DEBUG_TOKEN']);
   expect(github.runs).toHaveLength(1);
   cloud.requests.length = 0;
-  await run(false, [...STEPS, ...GITHUB_STEPS]);
+  await run(false, WITH_GITHUB);
   expect(writes()).toEqual([]);
   expect(github.runs).toHaveLength(1);
 });
@@ -220,11 +223,10 @@ test('With --github, only the main branch of the repository may deploy, without 
 test('A number that the owner removes is removed from the variables of GitHub too, which would publish it again', async () => {
   const answers = { ...ANSWERS, phone: '0712 345 678' };
   const { run, github } = owner({ answers });
-  const steps = [...STEPS, ...GITHUB_STEPS];
-  await run(false, steps);
+  await run(false, WITH_GITHUB);
   expect(github.variables.VITE_SITE_PHONE).toBe('0712 345 678');
   answers.phone = '';
-  await run(false, steps);
+  await run(false, WITH_GITHUB);
   expect(github.variables).not.toHaveProperty('VITE_SITE_PHONE');
   expect(github.variables.VITE_SITE_EMAIL).toBe(ANSWERS.email);
 });
@@ -358,9 +360,8 @@ test('With --dry-run, a setup that was interrupted lacks only what it has not ma
 });
 
 test('Whichever request fails, once, the next run ends as if none had failed @more', async () => {
-  const steps = [...STEPS, ...GITHUB_STEPS];
   const whole = owner();
-  await whole.run(false, steps);
+  await whole.run(false, WITH_GITHUB);
   const [count, { debugTokens: _tokens, ...wanted }] = [cloud.requests.length, cloud.state];
   expect(count).toBeGreaterThan(40);
   for (let at = 1; at <= count; at++) {
@@ -368,14 +369,14 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
     cloud.requests.length = 0;
     cloud.refusal = { at, status: 503, message: 'The service is unavailable.' };
     const { run, values } = owner();
-    const first = await run(false, steps).then(
+    const first = await run(false, WITH_GITHUB).then(
       () => '',
       (error: Error) => error.message,
     );
     cloud.refusal = undefined;
     if (first) {
       expect(first).toContain('Run this command again: it goes on here.');
-      await run(false, steps);
+      await run(false, WITH_GITHUB);
     }
     const { debugTokens: _more, ...made } = cloud.state;
     expect(made, `request ${at}`).toEqual(wanted);
@@ -383,78 +384,64 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
   }
 }, 240_000);
 
-test.each<[string, Partial<CloudState>, Partial<Setup>, RegExp]>([
+const TAKEN = { for: /^POST \/v1\/projects$/, status: 409, message: 'already exists' };
+const FORBIDDEN = { ...TAKEN, status: 403, message: 'The caller has no right' };
+const ELSEWHERE = { hasProject: true, hasFirebase: true };
+const ACCOUNT = { name: 'billingAccounts/0A', open: true, displayName: 'Ours' };
+
+test.each<[string, RegExp, Partial<CloudState>, Partial<Setup>?, FakeCloud['refusal']?]>([
   [
     'somebody else has the id',
+    /is taken by somebody else.*setup -- --project ID/,
     { labels: {} },
     {},
-    /is taken by somebody else.*setup -- --project ID/,
+    TAKEN,
   ],
+  ['the terms were never accepted', /console\.firebase.*accept the terms/, {}, {}, FORBIDDEN],
   [
     'the project exists and was not made by setup',
-    { hasProject: true },
-    {},
     /did not make it.*--use-existing/,
+    { hasProject: true },
   ],
-  [
-    'there is no billing account',
-    { accounts: [] },
-    {},
-    /no billing account.*Activate full account/,
-  ],
+  ['there is no billing account', /no billing account.*Activate full account/, { accounts: [] }],
   [
     'the billing account is closed',
-    { accounts: [{ name: 'billingAccounts/x', open: false }] },
-    {},
     /no billing account/,
+    { accounts: [{ ...ACCOUNT, open: false }] },
   ],
   [
     'there are two billing accounts',
-    {
-      accounts: [
-        { name: 'billingAccounts/0A', open: true, displayName: 'Ours' },
-        { name: 'billingAccounts/0B', open: true, displayName: 'Mine' },
-      ],
-    },
-    {},
     /--billing-account ID\n {2}0A {2}Ours\n {2}0B {2}Mine/,
+    { accounts: [ACCOUNT, { name: 'billingAccounts/0B', open: true, displayName: 'Mine' }] },
   ],
   [
     'the billing account counts in shillings',
-    { accounts: [{ name: 'billingAccounts/0A', open: true, currencyCode: 'KES' }] },
-    {},
     /counts in KES.*like 10 KES/,
+    { accounts: [{ ...ACCOUNT, currencyCode: 'KES' }] },
   ],
-  ['Google does not know the region', {}, { region: 'africa-west9' }, /no region africa-west9/],
+  ['Google does not know the region', /no region africa-west9/, {}, { region: 'africa-west9' }],
   [
     'the region has no Storage',
-    { withoutStorage: ['africa-south1'] },
-    {},
     /cannot store photos in africa-south1/,
+    { withoutStorage: ['africa-south1'] },
   ],
   [
     'the photos are elsewhere',
-    { hasProject: true, hasFirebase: true, bucket: 'us-east1' },
-    { useExisting: true },
     /photos of the project our-site are in us-east1/,
+    { ...ELSEWHERE, bucket: 'us-east1' },
+    { useExisting: true },
   ],
   [
     'the posts are elsewhere',
-    {
-      hasProject: true,
-      hasFirebase: true,
-      database: { type: 'FIRESTORE_NATIVE', locationId: 'nam5' },
-    },
-    { useExisting: true },
     /posts of the project our-site are in nam5/,
+    { ...ELSEWHERE, database: { type: 'FIRESTORE_NATIVE', locationId: 'nam5' } },
+    { useExisting: true },
   ],
 ])(
   'If %s, setup stops before anything that cannot be undone, and says the way on',
-  async (what, state, given, message) => {
+  async (_, message, state, given, refusal) => {
     cloud.state = cloudState(state);
-    if (what.startsWith('somebody')) {
-      cloud.refusal = { for: /^POST \/v1\/projects$/, status: 409, message: 'already exists' };
-    }
+    cloud.refusal = refusal;
     const { run, deployed } = owner(given);
     await expect(run()).rejects.toThrow(message);
     expect(writes()).not.toContain('POST /v1/projects/our-site/databases');
@@ -463,15 +450,10 @@ test.each<[string, Partial<CloudState>, Partial<Setup>, RegExp]>([
 );
 
 test('If the project of .env.local belongs to another login, setup says how to change the login', async () => {
-  cloud.refusal = { for: /^POST \/v1\/projects$/, status: 409, message: 'already exists' };
+  cloud.refusal = TAKEN;
   const { run, values } = owner();
   values.VITE_FIREBASE_PROJECT_ID = 'our-site';
   await expect(run()).rejects.toThrow(/sees no project our-site.*npm run login -- --reauth/);
-});
-
-test('If the terms were never accepted, setup says where', async () => {
-  cloud.refusal = { for: /^POST \/v1\/projects$/, status: 403, message: 'The caller has no right' };
-  await expect(owner().run()).rejects.toThrow(/console\.firebase.*accept the terms/);
 });
 
 test('If Google keeps the sender’s name to its console, setup says where, and goes on', async () => {
@@ -530,15 +512,8 @@ test('Answers with quotes, accents and blanks are read; each fault is named', ()
   });
   expect(faultInAnswer('whatsapp', '0712 345 678')).toContain('like 254712345678');
   expect(faultInAnswer('phone', '0044 (0)20 7946 0958')).toContain('like +254 712 345 678');
-  const wrong = {
-    name: 'Us',
-    town: 'Atlantis',
-    email: 'us',
-    phone: 'x',
-    limit: 'ten',
-    siteName: '',
-  };
-  expect(() => readAnswers(JSON.stringify(wrong))).toThrow(
+  const wrong = { name: 'Us', town: 'Atlantis', email: 'us', phone: 'x', limit: 'ten' };
+  expect(() => readAnswers(JSON.stringify({ ...wrong, siteName: '' }))).toThrow(
     /name: .*\n.*town: .*Nairobi.*\n.*email: .*\n.*phone: .*\n.*limit: .*\n.*siteName: There is no/,
   );
   expect(() => readAnswers("{'name': 'x'}")).toThrow('not valid JSON');
