@@ -25,30 +25,33 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/**
- * Replaces `fetch` with a mock. For an address in `photos`, the mock returns the photo. For any
- * other address, the mock returns status 404.
- * @returns the mock
- */
-function stubStorage(photos: Record<string, Buffer>) {
+/** Serves `photos` by their addresses; other addresses get status 404. @returns the mock of `fetch` */
+function stubStorage(photos: Record<string, Buffer | string>) {
   const fetched = vi.fn(async (address: string) => {
     const photo = photos[address];
-    return photo ? new Response(new Uint8Array(photo)) : new Response('', { status: 404 });
+    return photo === undefined
+      ? new Response('', { status: 404 })
+      : new Response(new Uint8Array(Buffer.from(photo)));
   });
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-const drawPhoto = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: 'teal' } })
-    .webp()
-    .toBuffer();
+const plain = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+const drawPhoto = (width?: number, height?: number) => plain(width, height).webp().toBuffer();
 const make = (wanted: Record<string, number[]>) =>
   openPictures(folder, openCache(join(folder, 'cache'))).place(new Map(Object.entries(wanted)));
 const made = () => {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? readdirSync(pictures).sort() : [];
 };
+/** The sizes in bytes of the pictures of `photo` with the `widths`. */
+async function sizesOf(photo: Buffer, widths: number[]): Promise<number[]> {
+  stubStorage({ [PHOTO]: photo });
+  const name = (await make({ [PHOTO]: widths })).get(PHOTO);
+  return widths.map((width) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size);
+}
 /** The files in the cache, with their paths. */
 const cached = () => readdirSync(join(folder, 'cache')).map((name) => join(folder, 'cache', name));
 
@@ -67,22 +70,16 @@ test('A photo with details everywhere, which takes more than 40 kB as a usual AV
   const usual = { quality: 50, effort: 2 };
   const { length } = await sharp(photo).resize({ width: 800 }).avif(usual).toBuffer();
   expect(length).toBeGreaterThan(40_000);
-  stubStorage({ [PHOTO]: photo });
-  const name = (await make({ [PHOTO]: [240, 480, 800] })).get(PHOTO);
-  const bytes = (width: number) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size;
-  expect(bytes(240)).toBeLessThanOrEqual(6_000);
-  expect(bytes(480)).toBeLessThanOrEqual(20_000);
-  expect(bytes(800)).toBeLessThanOrEqual(28_000);
+  const [card, wide, phone] = await sizesOf(photo, [240, 480, 800]);
+  expect(card).toBeLessThanOrEqual(6_000);
+  expect(wide).toBeLessThanOrEqual(20_000);
+  expect(phone).toBeLessThanOrEqual(28_000);
 });
 
 test('An upright photo with details everywhere gets pictures of at most 6 kB for cards, 28 kB for phones and 60 kB for larger screens @more', async () => {
-  stubStorage({ [PHOTO]: await hardPhoto('upright') });
-  const name = (await make({ [PHOTO]: [240, 480, 800, 1200] })).get(PHOTO);
-  const bytes = (width: number) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size;
-  expect(bytes(240)).toBeLessThanOrEqual(6_000);
-  expect(bytes(480)).toBeLessThanOrEqual(28_000);
-  expect(bytes(800)).toBeLessThanOrEqual(28_000);
-  expect(bytes(1200)).toBeLessThanOrEqual(60_000);
+  const sizes = await sizesOf(await hardPhoto('upright'), [240, 480, 800, 1200]);
+  const limits = [6_000, 28_000, 28_000, 60_000];
+  expect(sizes.filter((size, at) => size > Number(limits[at]))).toEqual([]);
 });
 
 test('The pictures of a photo that several pages show are written once', async () => {
@@ -140,11 +137,7 @@ test('A photo that cannot be decoded is fetched by one build only; a photo that 
 });
 
 test('A photo whose pictures cannot be encoded is fetched by one build only', async () => {
-  const line = await sharp(await drawPhoto(1, 100))
-    .resize(1, 60_000, { fit: 'fill' })
-    .png()
-    .toBuffer();
-  const fetched = stubStorage({ [PHOTO]: line });
+  const fetched = stubStorage({ [PHOTO]: await plain(1, 60_000).png().toBuffer() });
   for (const _ of [1, 2]) expect((await make({ [PHOTO]: [240] })).size).toBe(0);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
@@ -265,4 +258,65 @@ test('A build that has no time left makes no more pictures, and the next build m
   await openPictures(folder, cache).prepare([PHOTO], new Set([PHOTO]));
   // A photo whose files are all in the cache takes no time.
   expect((await openPictures(folder, cache, 0).place(new Map([[PHOTO, [240]]]))).size).toBe(1);
+});
+
+/** Makes the preview of `photo`, whose file has the name `name`. */
+async function previewOf(photo: Buffer | string, name = 'a.png') {
+  const address = `${BUCKET}/${name}`;
+  stubStorage({ [address]: photo });
+  const { prepare, previews, lost } = openPictures(folder, openCache(join(folder, 'cache')));
+  await prepare([address], new Set());
+  const path = previews.get(address);
+  return { file: path && readFileSync(join(folder, path)), lost: lost.size };
+}
+
+test('The preview of a tall photo is a JPEG of 1200 × 630 pixels and at most 250 kB', async () => {
+  const create = { width: 900, height: 2_000, channels: 3, background: 'grey' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const photo = sharp({ create: { ...create, noise } }).png();
+  const { file, lost } = await previewOf(await photo.toBuffer());
+  expect(lost).toBe(0);
+  expect(file?.length).toBeLessThanOrEqual(250_000);
+  const shape = { format: 'jpeg', width: 1200, height: 630 };
+  expect(await sharp(file).metadata()).toMatchObject(shape);
+});
+
+test.each([
+  [1, 8_300],
+  [8_300, 1],
+  [1, 60_000],
+  [60_000, 1],
+])('A photo of %i × %i pixels gets a preview of its middle', async (width, height) => {
+  const { file } = await previewOf(await plain(width, height).png().toBuffer());
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+/** A small file that takes seconds to draw, because each rectangle draws the noise again. */
+const SLOW_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>
+${'<rect width="1200" height="630" filter="url(#f)"/>'.repeat(12)}</svg>`;
+
+test.each([
+  ['a JPEG', () => plain().jpeg().toBuffer()],
+  ['a WebP', () => plain().webp().toBuffer()],
+  ['a PNG', () => plain().png().toBuffer()],
+])('%s gets a preview, even if its name ends in .gif', async (_type, draw) => {
+  expect((await previewOf(await draw(), 'a.gif')).lost).toBe(0);
+});
+
+const halved = (photo: Buffer) => photo.subarray(0, photo.length / 2);
+
+test.each([
+  ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>'],
+  ['an SVG that takes long to draw', () => SLOW_SVG],
+  ['a GIF', () => plain().gif().toBuffer()],
+  ['a TIFF', () => plain().tiff().toBuffer()],
+  ['an AVIF', () => plain().avif().toBuffer()],
+  ['an HTML page', () => '<!doctype html><title>Karibu</title>'],
+  ['an empty file', () => ''],
+  ['half a JPEG', async () => halved(await plain(900, 900).jpeg().toBuffer())],
+  ['half a PNG', async () => halved(await plain(900, 900).png().toBuffer())],
+  ['a PNG of 64 million pixels', () => plain(8_000, 8_000).png().toBuffer()],
+])('%s gets no preview, even if its name ends in .png', async (_type, draw) => {
+  expect(await previewOf(await draw())).toEqual({ file: undefined, lost: 1 });
 });
