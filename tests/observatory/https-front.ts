@@ -5,7 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { listen } from '../support/listen';
 
 /** The response headers that Firebase Hosting adds and its emulator does not. */
 const HOSTING_HEADERS = { 'strict-transport-security': 'max-age=31556926' };
@@ -31,7 +33,8 @@ export async function startHttpsFront(
     socket.once('data', (start) => {
       const inner = connect(start[0] === TLS_HANDSHAKE ? securePort : plainPort, '127.0.0.1');
       inner.write(start);
-      connectSockets(socket, inner);
+      pipeline(socket, inner, () => {});
+      pipeline(inner, socket, () => {});
     });
   });
   const stop = () => {
@@ -39,24 +42,6 @@ export async function startHttpsFront(
     for (const server of [plain, secure]) server.closeAllConnections();
   };
   return { port: await listen(front), stop };
-}
-
-function connectSockets(first: Socket, second: Socket): void {
-  for (const [from, to] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    from.pipe(to);
-    from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
-  }
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port to listen at');
-  return address.port;
 }
 
 function forward(port: number, incoming: IncomingMessage, response: ServerResponse): void {
