@@ -85,69 +85,66 @@ test('‘E-mail me a link’ sends one link with which the person can change the
   expect(await screen.findByText('We sent a link to your e-mail.')).toBeVisible();
 });
 
-describe('Changing the e-mail address of one’s account', () => {
-  test('After a new e-mail address and the password, a link is sent to the new address, once, and the page says what happens next', async () => {
-    const { user } = renderSite('/account');
-    const operation = 'move to ali@example.com';
-    const answer = firebase.hold(operation);
-    const form = await requestLink(user);
-    await user.click(within(form).getByRole('button', { name: 'Sending' }));
-    answer();
-    await waitFor(() =>
-      expect(within(form).getByRole('status')).toHaveTextContent(
-        `A link is on its way to ali@example.com. Until you open it, your e-mail stays ${EMAIL}.`,
-      ),
-    );
-    expect(calls(operation)).toBe(1);
-    expect(within(form).getByLabelText('Password')).toHaveValue('');
-  });
-
-  test.each([
-    ['the password is wrong', 'auth/invalid-credential', 'This is not your password.'],
-    ['there were too many attempts', 'auth/too-many-requests', 'There were too many attempts.'],
-    ['the last login is too old', 'auth/requires-recent-login', 'Log out and log in again'],
-    ['there is no network', 'auth/network-request-failed', 'No answer from the server.'],
-    ['the session has ended', 'auth/user-token-expired', 'Your session has ended.'],
-    ['another account has the address', 'auth/email-already-in-use', 'Another account has this'],
-    ['the cause is unknown', 'auth/strange', 'That did not work. Try again.'],
-  ])(
-    'If %s, the form says so, keeps the new address, and can be sent again',
-    async (_, code, text) => {
-      const { user } = renderSite('/account');
-      firebase.disrupt('move to ali@example.com', { code });
-      const form = await requestLink(user);
-      expect(await within(form).findByText(new RegExp(text))).toBeVisible();
-      expect(within(form).getByLabelText('New e-mail')).toHaveValue('ali@example.com');
-      firebase.endDisruption('move to ali@example.com');
-      await user.click(within(form).getByRole('button', { name: 'Send the link' }));
-      expect(await within(form).findByText(/A link is on its way/)).toBeVisible();
-    },
+test('After a new e-mail address and the password, a link is sent to the new address, once, and the page says what happens next', async () => {
+  const { user } = renderSite('/account');
+  const operation = 'move to ali@example.com';
+  const answer = firebase.hold(operation);
+  const form = await requestLink(user);
+  await user.click(within(form).getByRole('button', { name: 'Sending' }));
+  answer();
+  await waitFor(() =>
+    expect(within(form).getByRole('status')).toHaveTextContent(
+      `A link is on its way to ali@example.com. Until you open it, your e-mail stays ${EMAIL}.`,
+    ),
   );
-
-  test('Without the right password, no link is sent', async () => {
-    const { user } = renderSite('/account');
-    const form = await requestLink(user, 'not it');
-    expect(await within(form).findByText('This is not your password.')).toBeVisible();
-    expect(calls('move to ali@example.com')).toBe(0);
-  });
-
-  test.each([
-    ['a member', 'admins/ali', 'editor' as const],
-    ['a person who waits for approval', 'requests/ali', undefined],
-  ])(
-    'After the change, the stored e-mail address of %s follows at the next visit',
-    async (_, path, role) => {
-      firebase.documents.delete('admins/ali');
-      firebase.documents.set(path, { role, email: 'earlier@example.org', addedBy: 'zuri' });
-      firebase.verified = true;
-      renderSite('/posts');
-      await waitFor(() =>
-        expect(firebase.documents.get(path)).toMatchObject({ email: EMAIL, addedBy: 'zuri' }),
-      );
-      expect(firebase.documents.get(path)?.emailVerified).toBe(role ? undefined : true);
-    },
-  );
+  expect(calls(operation)).toBe(1);
+  expect(within(form).getByLabelText('Password')).toHaveValue('');
 });
+
+test.each([
+  ['there were too many attempts', 'auth/too-many-requests', 'There were too many attempts.'],
+  ['the last login is too old', 'auth/requires-recent-login', 'Log out and log in again'],
+  ['there is no network', 'auth/network-request-failed', 'No answer from the server.'],
+  ['the session has ended', 'auth/user-token-expired', 'Your session has ended.'],
+  ['another account has the address', 'auth/email-already-in-use', 'Another account has this'],
+  ['the cause is unknown', 'auth/strange', 'That did not work. Try again.'],
+])(
+  'If %s, the form says so, keeps the new address, and can be sent again',
+  async (_, code, text) => {
+    const { user } = renderSite('/account');
+    firebase.disrupt('move to ali@example.com', { code });
+    const form = await requestLink(user);
+    expect(await within(form).findByText(new RegExp(text))).toBeVisible();
+    expect(within(form).getByLabelText('New e-mail')).toHaveValue('ali@example.com');
+    firebase.endDisruption('move to ali@example.com');
+    await user.click(within(form).getByRole('button', { name: 'Send the link' }));
+    expect(await within(form).findByText(/A link is on its way/)).toBeVisible();
+  },
+);
+
+test('Without the right password, no link is sent', async () => {
+  const { user } = renderSite('/account');
+  const form = await requestLink(user, 'not it');
+  expect(await within(form).findByText('This is not your password.')).toBeVisible();
+  expect(calls('move to ali@example.com')).toBe(0);
+});
+
+test.each([
+  ['a member', 'admins/ali', 'editor' as const],
+  ['a person who waits for approval', 'requests/ali', undefined],
+])(
+  'After the change, the stored e-mail address of %s follows at the next visit',
+  async (_, path, role) => {
+    firebase.documents.delete('admins/ali');
+    firebase.documents.set(path, { role, email: 'earlier@example.org', addedBy: 'zuri' });
+    firebase.verified = true;
+    renderSite('/posts');
+    await waitFor(() =>
+      expect(firebase.documents.get(path)).toMatchObject({ email: EMAIL, addedBy: 'zuri' }),
+    );
+    expect(firebase.documents.get(path)?.emailVerified).toBe(role ? undefined : true);
+  },
+);
 
 test('When a person who waits for approval has opened the link in the e-mail, the owners see that the address is verified', async () => {
   firebase.documents.delete('admins/ali');

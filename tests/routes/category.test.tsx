@@ -10,6 +10,7 @@ import {
   forgetReads,
   rememberReads,
 } from '../../src/services/reading/read-cache';
+import { findCardTitles } from '../support/card-titles';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
@@ -17,11 +18,6 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const events = (count: number) => numbers(count).map((n) => examplePost('events', `event-${n}`));
 
 beforeEach(forgetReads);
-
-async function titles(): Promise<(string | null)[]> {
-  const posts = await screen.findAllByRole('article');
-  return posts.map((post) => within(post).getByRole('heading').textContent);
-}
 
 describe.each(CATEGORIES)('The page $path', ({ type, label, path }) => {
   test('A category’s page shows only the posts of the category, and a post’s title links to the post’s page', async () => {
@@ -48,101 +44,87 @@ describe.each(CATEGORIES)('The page $path', ({ type, label, path }) => {
   });
 });
 
-describe('The pager', () => {
-  test('On page 10 of 20, the pager shows ‘< previous’, ‘next >’, and the numbers 1, 2, 9, 10, 11, 19 and 20', async () => {
-    // 100 events are 20 pages of five events. Page 10 is open.
-    startFirebase(events(100));
-    renderSite('/events?page=10');
-    await screen.findAllByRole('article');
-    const pager = screen.getByRole('navigation', { name: 'Pages' });
-    const labels = within(pager)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-    expect(labels).toEqual([
-      '< previous',
-      '1',
-      '2',
-      '…',
-      '9',
-      '10',
-      '11',
-      '…',
-      '19',
-      '20',
-      'next >',
-    ]);
-  });
-
-  test.each([1, 3])(
-    'On page %i of 3, the pager has the attribute `rel` only on links with an `href`',
-    async (page) => {
-      // Twelve events are three pages. Page 1 has no previous page, and page 3 has no next page.
-      startFirebase(events(12));
-      renderSite(`/events?page=${page}`);
-      await screen.findAllByRole('article');
-      expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
-      expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
-    },
-  );
-
-  test.each(['Control', 'Meta', 'Shift', 'Alt'])(
-    'A click on a link of the pager with the key %s is left to the browser',
-    async (key) => {
-      startFirebase(events(12));
-      const { user, path } = renderSite('/events?page=2');
-      // jsdom cannot open another tab.
-      const prevent = (event: Event) => event.preventDefault();
-      window.addEventListener('click', prevent, true);
-      onTestFinished(() => window.removeEventListener('click', prevent, true));
-      for (const text of ['next >', '< previous', '3']) {
-        await user.keyboard(`{${key}>}`);
-        await user.click(await screen.findByText(text));
-        await user.keyboard(`{/${key}}`);
-      }
-      expect(path()).toBe('/events?page=2');
-    },
-  );
-
-  test('If two posts of a prerendered page 1 are deleted meanwhile, ‘next >’ shows all the others', async () => {
-    const firebase = startFirebase(
-      numbers(12).map((n) => examplePost('properties', String(n), { title: `House ${n}` })),
-    );
-    await listPage('properties', 1);
-    const written = JSON.parse(JSON.stringify(packReads(cachedReads())));
-    forgetReads();
-    rememberReads(unpackReads(written));
-    const { user } = renderSite('/properties');
-    const seen = await titles();
-    for (const id of ['1', '2']) firebase.documents.delete(`posts/${id}`);
-    // The number of posts is read again after a minute.
-    vi.useFakeTimers({ now: Date.now() + 2 * FRESH_MS, toFake: ['Date'] });
-    for (const page of ['2', '3']) {
-      await user.click(screen.getByRole('button', { name: 'Next page' }));
-      await waitFor(() => expect(document.title).toMatch(`page ${page}`));
-      seen.push(...(await titles()));
-    }
-    expect(seen).toEqual(numbers(12).map((n) => `House ${n}`));
-  });
-
-  test.each([
-    ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
-    ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
-  ])(
-    'If a visitor opens %s while there are only %d events, the last page is shown, and the address is corrected',
-    async (...row) => {
-      const [beyond, count, address, title, first] = row;
-      const { asked } = startFirebase(events(count));
-      const { path } = renderSite(beyond);
-      await waitFor(() => expect(path()).toBe(address));
-      expect((await titles())[0]).toBe(first);
-      await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
-      const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
-      expect(url).toMatch(/^https:/);
-      // One request counts the events, and one request reads the last page.
-      expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
-    },
-  );
+test('On page 10 of 20, the pager shows ‘< previous’, ‘next >’, and the numbers 1, 2, 9, 10, 11, 19 and 20', async () => {
+  // 100 events are 20 pages of five events. Page 10 is open.
+  startFirebase(events(100));
+  renderSite('/events?page=10');
+  await screen.findAllByRole('article');
+  const pager = screen.getByRole('navigation', { name: 'Pages' });
+  const labels = within(pager)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(labels).toEqual(['< previous', '1', '2', '…', '9', '10', '11', '…', '19', '20', 'next >']);
 });
+
+test.each([1, 3])(
+  'On page %i of 3, the pager has the attribute `rel` only on links with an `href`',
+  async (page) => {
+    // Twelve events are three pages. Page 1 has no previous page, and page 3 has no next page.
+    startFirebase(events(12));
+    renderSite(`/events?page=${page}`);
+    await screen.findAllByRole('article');
+    expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
+  },
+);
+
+test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+  'A click on a link of the pager with the key %s is left to the browser',
+  async (key) => {
+    startFirebase(events(12));
+    const { user, path } = renderSite('/events?page=2');
+    // jsdom cannot open another tab.
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('click', prevent, true);
+    onTestFinished(() => window.removeEventListener('click', prevent, true));
+    for (const text of ['next >', '< previous', '3']) {
+      await user.keyboard(`{${key}>}`);
+      await user.click(await screen.findByText(text));
+      await user.keyboard(`{/${key}}`);
+    }
+    expect(path()).toBe('/events?page=2');
+  },
+);
+
+test('If two posts of a prerendered page 1 are deleted meanwhile, ‘next >’ shows all the others', async () => {
+  const firebase = startFirebase(
+    numbers(12).map((n) => examplePost('properties', String(n), { title: `House ${n}` })),
+  );
+  await listPage('properties', 1);
+  const written = JSON.parse(JSON.stringify(packReads(cachedReads())));
+  forgetReads();
+  rememberReads(unpackReads(written));
+  const { user } = renderSite('/properties');
+  const seen = await findCardTitles();
+  for (const id of ['1', '2']) firebase.documents.delete(`posts/${id}`);
+  // The number of posts is read again after a minute.
+  vi.useFakeTimers({ now: Date.now() + 2 * FRESH_MS, toFake: ['Date'] });
+  for (const page of ['2', '3']) {
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(document.title).toMatch(`page ${page}`));
+    seen.push(...(await findCardTitles()));
+  }
+  expect(seen).toEqual(numbers(12).map((n) => `House ${n}`));
+});
+
+test.each([
+  ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
+  ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
+])(
+  'If a visitor opens %s while there are only %d events, the last page is shown, and the address is corrected',
+  async (...row) => {
+    const [beyond, count, address, title, first] = row;
+    const { asked } = startFirebase(events(count));
+    const { path } = renderSite(beyond);
+    await waitFor(() => expect(path()).toBe(address));
+    expect((await findCardTitles())[0]).toBe(first);
+    await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
+    const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+    expect(url).toMatch(/^https:/);
+    // One request counts the events, and one request reads the last page.
+    expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
+  },
+);
 
 test.each([
   ['/Events.?page=2', '/Events?page=2', 'Events'],
@@ -164,7 +146,7 @@ test('If the posts of a category cannot be read, an alert says so, and ‘Retry�
   expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   firestore.failing.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await titles()).toHaveLength(3);
+  expect(await findCardTitles()).toHaveLength(3);
 });
 
 test('The page of another network’s login in place of Firestore’s answer is shown as a failure', async () => {
@@ -195,13 +177,13 @@ test('An answer that comes after the reader has opened another page is not shown
   const late = firestore.waiting;
   firestore.waiting = Promise.resolve();
   await open('/properties');
-  expect(await titles()).toEqual(['Title of plot']);
+  expect(await findCardTitles()).toEqual(['Title of plot']);
   answer();
   await act(async () => {
     await late;
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(await titles()).toEqual(['Title of plot']);
+  expect(await findCardTitles()).toEqual(['Title of plot']);
 });
 
 test('If a visitor has no network, an alert on the category’s page says ‘You are offline’', async () => {
@@ -217,7 +199,7 @@ test('If a post has no title and no description, the category’s page leaves th
   const nothing = examplePost('events', 'broken', { title: null });
   startFirebase([...events(2), nothing]);
   renderSite('/events');
-  expect(await titles()).toEqual(['Title of event-1', 'Title of event-2']);
+  expect(await findCardTitles()).toEqual(['Title of event-1', 'Title of event-2']);
 });
 
 describe('Events', () => {
@@ -240,7 +222,7 @@ describe('Events', () => {
 
   test('The page /events opens with the tab ‘Coming’, which lists the events of today and of later days, sorted by their start', async () => {
     renderSite('/events');
-    expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
+    expect(await findCardTitles()).toEqual(['breakfast', 'choir', 'meeting']);
     expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');
     expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
   });
@@ -256,17 +238,17 @@ describe('Events', () => {
       days('over', '2026-11-01', '2026-11-20'),
     ]);
     renderSite('/events');
-    expect(await titles()).toEqual([
+    expect(await findCardTitles()).toEqual([
       ...['long and on now', 'on now', 'tomorrow', 'long from tomorrow'],
     ]);
   });
 
   test('The tab ‘Past’ lists the events that are over, the latest first', async () => {
     const { user, path } = renderSite('/events');
-    await titles();
+    await findCardTitles();
     await user.click(tab(/^Past/));
     await waitFor(() => expect(path()).toBe('/events?when=past'));
-    await waitFor(async () => expect(await titles()).toEqual(['yesterday', 'last week']));
+    await waitFor(async () => expect(await findCardTitles()).toEqual(['yesterday', 'last week']));
     const heading = screen.getByRole('heading', { level: 1, name: 'Past events' });
     await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(tab(/^Past 2$/)).toHaveAttribute('aria-current', 'page'));
@@ -282,7 +264,7 @@ describe('Events', () => {
       weekly('on Saturday', '2026-11-07', '2027-03-27'),
     ]);
     renderSite('/events?when=weekly');
-    expect(await titles()).toEqual(['on Saturday', 'on Sunday']);
+    expect(await findCardTitles()).toEqual(['on Saturday', 'on Sunday']);
   });
 
   test('The server’s day decides whether an event is listed as coming or past, even if the device has another day', async () => {
@@ -290,7 +272,7 @@ describe('Events', () => {
     const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
     firestore.readTime = '2026-11-21T21:30:00Z';
     renderSite('/events');
-    expect(await titles()).toEqual(['later']);
+    expect(await findCardTitles()).toEqual(['later']);
     // The events are read with the device's day, and then with the server's day.
     expect(firestore.asked.filter((method) => method === 'runQuery')).toHaveLength(2);
   });
@@ -302,26 +284,24 @@ test('The pager of past events leads to the next page of past events', async () 
   );
   startFirebase(past);
   const { user, path } = renderSite('/events?when=past');
-  expect(await titles()).toHaveLength(5);
+  expect(await findCardTitles()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(path()).toBe('/events?when=past&page=2'));
 });
 
-describe('A device whose clock is years ahead', () => {
-  // In Nairobi, 21 November ends at 21:00 UTC.
-  test.each([
-    ['2026-11-21T20:00:00Z', '/events'],
-    ['2026-11-21T22:00:00Z', '/events?when=past'],
-  ])(
-    'If a device’s clock is years ahead, the server’s time (%s) decides whether an event is marked as past',
-    async (readTime, address) => {
-      vi.setSystemTime('2040-01-01T12:00:00Z');
-      const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
-      const firestore = startFirebase([examplePost('events', 'one', day)]);
-      firestore.readTime = readTime;
-      renderSite(address);
-      const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
-      expect(marked !== null).toBe(address !== '/events');
-    },
-  );
-});
+// In Nairobi, 21 November ends at 21:00 UTC.
+test.each([
+  ['2026-11-21T20:00:00Z', '/events'],
+  ['2026-11-21T22:00:00Z', '/events?when=past'],
+])(
+  'If a device’s clock is years ahead, the server’s time (%s) decides whether an event is marked as past',
+  async (readTime, address) => {
+    vi.setSystemTime('2040-01-01T12:00:00Z');
+    const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
+    const firestore = startFirebase([examplePost('events', 'one', day)]);
+    firestore.readTime = readTime;
+    renderSite(address);
+    const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
+    expect(marked !== null).toBe(address !== '/events');
+  },
+);

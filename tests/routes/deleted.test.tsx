@@ -20,8 +20,9 @@ beforeEach(async () => {
   await startEditor();
 });
 
-/** Moves a stored post into the trash, as if it had been deleted `daysAgo` days ago. */
-function trashPost(id: string, daysAgo: number, deletedBy = 'zuri'): void {
+/** Stores an event in the trash, as if it had been deleted `daysAgo` days ago. */
+function trashEvent(id: string, daysAgo: number, deletedBy = 'zuri'): void {
+  addPost('events', id);
   const post = firebase.documents.get(`posts/${id}`);
   const moment = (ms: number) => new fakeFirestore.Timestamp(new Date(Date.now() + ms));
   firebase.documents.delete(`posts/${id}`);
@@ -44,161 +45,145 @@ async function deleteMarket() {
   return { ...site, before };
 }
 
-describe('Undoing a deletion', () => {
-  test('If an editor presses ‘Undo’ after a deletion, the post is back in the list, unchanged', async () => {
-    const { user, before } = await deleteMarket();
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(screen.getByText('Item Deleted')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(firebase.objects).toContain(PHOTO);
-    await user.click(undo);
-    expect(await screen.findByText(/The post is back/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Edit: Title of market' })).toBeVisible();
-    expect(firebase.documents.get('posts/market')).toEqual(before);
-    expect(firebase.documents.has('trash/market')).toBe(false);
-  });
-
-  test('If ‘Undo’ has failed, an editor can press ‘Undo’ again, and a double click restores the post as one click does', async () => {
-    const { user } = await deleteMarket();
-    firebase.disrupt('commit', { code: 'unknown' });
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    await user.click(undo);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
-    expect(firebase.documents.has('trash/market')).toBe(true);
-    firebase.endDisruption('commit');
-    await user.dblClick(undo);
-    expect(await screen.findByText(/The post is back/)).toBeVisible();
-    expect(firebase.documents.has('posts/market')).toBe(true);
-  });
-
-  test('If somebody has deleted a post for good after it was moved to the trash, ‘Undo’ shows an alert that says so', async () => {
-    const { user } = await deleteMarket();
-    firebase.documents.delete('trash/market');
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('somebody has deleted it');
-  });
+test('If an editor presses ‘Undo’ after a deletion, the post is back in the list, unchanged', async () => {
+  const { user, before } = await deleteMarket();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.getByText('Item Deleted')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(firebase.objects).toContain(PHOTO);
+  await user.click(undo);
+  expect(await screen.findByText(/The post is back/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Edit: Title of market' })).toBeVisible();
+  expect(firebase.documents.get('posts/market')).toEqual(before);
+  expect(firebase.documents.has('trash/market')).toBe(false);
 });
 
-describe('The list of deleted posts', () => {
-  test('The link ‘Deleted’ on /posts opens a list of the posts that were deleted in the last 30 days, the latest deletion first', async () => {
-    for (const [id, days] of [
-      ['market', 3],
-      ['fair', 1],
-      ['dance', 31],
-    ] as const) {
-      addPost('events', id);
-      trashPost(id, days);
-    }
-    const { user, path } = renderSite('/posts');
-    await user.click(await screen.findByRole('link', { name: 'Deleted' }));
-    expect(path()).toBe('/posts?view=deleted');
-    await screen.findByText('Title of fair');
-    const titles = screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Title of fair', 'Title of market']);
-  });
+test('If ‘Undo’ has failed, an editor can press ‘Undo’ again, and a double click restores the post as one click does', async () => {
+  const { user } = await deleteMarket();
+  firebase.disrupt('commit', { code: 'unknown' });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await user.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+  expect(firebase.documents.has('trash/market')).toBe(true);
+  firebase.endDisruption('commit');
+  await user.dblClick(undo);
+  expect(await screen.findByText(/The post is back/)).toBeVisible();
+  expect(firebase.documents.has('posts/market')).toBe(true);
+});
 
-  test('In the list of deleted posts, the button ‘Restore’ restores a post with its photo', async () => {
-    addPost('events', 'market');
-    trashPost('market', 2);
-    const { user } = renderSite('/posts?view=deleted');
-    await user.click(await screen.findByRole('button', { name: 'Restore: Title of market' }));
-    expect(await screen.findByText(/^Restored/)).toBeVisible();
-    expect(firebase.documents.get('posts/market')).toMatchObject({ imagePath: PHOTO });
-    expect(firebase.objects).toContain(PHOTO);
-  });
+test('If somebody has deleted a post for good after it was moved to the trash, ‘Undo’ shows an alert that says so', async () => {
+  const { user } = await deleteMarket();
+  firebase.documents.delete('trash/market');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('somebody has deleted it');
+});
 
-  test('If the owner presses ‘Delete for good’ in the list of deleted posts and confirms, the post is deleted with its photo', async () => {
-    signedIn('zuri', 'owner');
-    addPost('events', 'market');
-    trashPost('market', 2);
-    const { user } = renderSite('/posts?view=deleted');
-    await user.click(
-      await screen.findByRole('button', { name: 'Delete for good: Title of market' }),
-    );
-    const dialog = screen.getByRole('dialog', { name: 'Delete this post for good?' });
-    expect(dialog).toHaveTextContent('its photos and its earlier versions will be deleted at once');
-    expect(dialog).toHaveTextContent('This cannot be undone.');
-    expect(dialog).toHaveTextContent(STILL_SHOWN);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText(`Deleted for good. ${STILL_SHOWN}`)).toBeVisible();
-    expect(firebase.documents.has('trash/market')).toBe(false);
-    await waitFor(() => expect([...firebase.objects]).toEqual([]));
-  });
+test('The link ‘Deleted’ on /posts opens a list of the posts that were deleted in the last 30 days, the latest deletion first', async () => {
+  for (const [id, days] of [
+    ['market', 3],
+    ['fair', 1],
+    ['dance', 31],
+  ] as const) {
+    trashEvent(id, days);
+  }
+  const { user, path } = renderSite('/posts');
+  await user.click(await screen.findByRole('link', { name: 'Deleted' }));
+  expect(path()).toBe('/posts?view=deleted');
+  await screen.findByText('Title of fair');
+  const titles = screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Title of fair', 'Title of market']);
+});
 
-  test('If a post was restored, edited and deleted again in another tab, ‘Delete for good’ deletes nothing, and says so', async () => {
-    addPost('events', 'market');
-    trashPost('market', 2);
-    signedIn('zuri', 'owner');
-    const { user } = renderSite('/posts?view=deleted');
-    const open = { name: 'Delete for good: Title of market' };
-    await user.click(await screen.findByRole('button', open));
-    const trashed = firebase.documents.get('trash/market');
-    const post = { ...(trashed?.post as object), title: 'Edited', revision: 7 };
-    firebase.documents.set('trash/market', { ...trashed, post });
-    const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: /^Delete/ }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(firebase.documents.has('trash/market')).toBe(true);
-  });
+test('In the list of deleted posts, the button ‘Restore’ restores a post with its photo', async () => {
+  trashEvent('market', 2);
+  const { user } = renderSite('/posts?view=deleted');
+  await user.click(await screen.findByRole('button', { name: 'Restore: Title of market' }));
+  expect(await screen.findByText(/^Restored/)).toBeVisible();
+  expect(firebase.documents.get('posts/market')).toMatchObject({ imagePath: PHOTO });
+  expect(firebase.objects).toContain(PHOTO);
+});
 
-  test('The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
-    addPost('events', 'market');
-    trashPost('market', 2);
-    renderSite('/posts?view=deleted');
-    expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Delete for good|Show more)/ })).toBeNull();
-    expect(screen.getByText(/kept until \w{3} \d{2}-\d{2}-\d{4}/)).toBeVisible();
-    expect(screen.getByText(/Only an owner can delete one for good earlier/)).toBeVisible();
-  });
+test('If the owner presses ‘Delete for good’ in the list of deleted posts and confirms, the post is deleted with its photo', async () => {
+  signedIn('zuri', 'owner');
+  trashEvent('market', 2);
+  const { user } = renderSite('/posts?view=deleted');
+  await user.click(await screen.findByRole('button', { name: 'Delete for good: Title of market' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete this post for good?' });
+  expect(dialog).toHaveTextContent('its photos and its earlier versions will be deleted at once');
+  expect(dialog).toHaveTextContent('This cannot be undone.');
+  expect(dialog).toHaveTextContent(STILL_SHOWN);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText(`Deleted for good. ${STILL_SHOWN}`)).toBeVisible();
+  expect(firebase.documents.has('trash/market')).toBe(false);
+  await waitFor(() => expect([...firebase.objects]).toEqual([]));
+});
 
-  test('If ‘Show more’ fails, ‘Retry’ reads the next batch of deleted posts; after the last batch, the list says that all are shown', async () => {
-    for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
-      addPost('events', `post-${number}`);
-      // Two posts were deleted 1 day ago, the next two 1.1 days ago, and so on.
-      trashPost(`post-${number}`, 1 + Math.floor(number / 2) / 10);
-    }
-    const { user } = renderSite('/posts?view=deleted');
-    const more = await screen.findByRole('button', { name: 'Show more' });
-    const titles = () => screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
-    expect(titles()).toHaveLength(TRASH_BATCH);
+test('If a post was restored, edited and deleted again in another tab, ‘Delete for good’ deletes nothing, and says so', async () => {
+  trashEvent('market', 2);
+  signedIn('zuri', 'owner');
+  const { user } = renderSite('/posts?view=deleted');
+  const open = { name: 'Delete for good: Title of market' };
+  await user.click(await screen.findByRole('button', open));
+  const trashed = firebase.documents.get('trash/market');
+  const post = { ...(trashed?.post as object), title: 'Edited', revision: 7 };
+  firebase.documents.set('trash/market', { ...trashed, post });
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(firebase.documents.has('trash/market')).toBe(true);
+});
 
-    firebase.disrupt('list trash', { code: 'unavailable' });
-    await user.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
-    expect(titles()).toHaveLength(TRASH_BATCH);
+test('The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
+  trashEvent('market', 2);
+  renderSite('/posts?view=deleted');
+  expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Delete for good|Show more)/ })).toBeNull();
+  expect(screen.getByText(/kept until \w{3} \d{2}-\d{2}-\d{4}/)).toBeVisible();
+  expect(screen.getByText(/Only an owner can delete one for good earlier/)).toBeVisible();
+});
 
-    const answer = firebase.hold('list trash');
-    await user.dblClick(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => answer());
+test('If ‘Show more’ fails, ‘Retry’ reads the next batch of deleted posts; after the last batch, the list says that all are shown', async () => {
+  for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
+    // Two posts were deleted 1 day ago, the next two 1.1 days ago, and so on.
+    trashEvent(`post-${number}`, 1 + Math.floor(number / 2) / 10);
+  }
+  const { user } = renderSite('/posts?view=deleted');
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  const titles = () => screen.getAllByText(/^Title of/).map(({ textContent }) => textContent);
+  expect(titles()).toHaveLength(TRASH_BATCH);
 
-    const end = await screen.findByText(`All ${TRASH_BATCH + 1} are shown.`);
-    await waitFor(() => expect(end).toHaveFocus());
-    expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
+  firebase.disrupt('list trash', { code: 'unavailable' });
+  await user.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+  expect(titles()).toHaveLength(TRASH_BATCH);
 
-  test('If the trash cannot be loaded, the page says so; after ‘Retry’, the page shows that the trash is empty', async () => {
-    firebase.disrupt('list trash', { code: 'unavailable' });
-    const { user } = renderSite('/posts?view=deleted');
-    expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
-    firebase.endDisruption('list trash');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('There are no deleted posts.')).toBeVisible();
-  });
+  const answer = firebase.hold('list trash');
+  await user.dblClick(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => answer());
 
-  test('The list of deleted posts shows no posts to a person who may not post', async () => {
-    firebase.documents.delete('admins/ali');
-    addPost('events', 'market');
-    trashPost('market', 2);
-    renderSite('/posts?view=deleted');
-    expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
-    expect(screen.queryByText('Title of market')).toBeNull();
-  });
+  const end = await screen.findByText(`All ${TRASH_BATCH + 1} are shown.`);
+  await waitFor(() => expect(end).toHaveFocus());
+  expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('If the trash cannot be loaded, the page says so; after ‘Retry’, the page shows that the trash is empty', async () => {
+  firebase.disrupt('list trash', { code: 'unavailable' });
+  const { user } = renderSite('/posts?view=deleted');
+  expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
+  firebase.endDisruption('list trash');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('There are no deleted posts.')).toBeVisible();
+});
+
+test('The list of deleted posts shows no posts to a person who may not post', async () => {
+  firebase.documents.delete('admins/ali');
+  trashEvent('market', 2);
+  renderSite('/posts?view=deleted');
+  expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
+  expect(screen.queryByText('Title of market')).toBeNull();
 });
 
 describe('Restoring all posts that one person has deleted', () => {
@@ -211,16 +196,14 @@ describe('Restoring all posts that one person has deleted', () => {
       ['theirs', 0, 'gone'],
       ['earlier', 2, 'ali'],
     ] as const) {
-      addPost('events', id);
-      trashPost(id, daysAgo, by);
+      trashEvent(id, daysAgo, by);
     }
   });
 
   /** Moves posts into the trash, as if the editor `ali` had deleted them half an hour ago. */
   function deleteRaid(count: number): void {
     for (let number = 0; number < count; number += 1) {
-      addPost('events', `raid-${number}`);
-      trashPost(`raid-${number}`, HOUR / 2, 'ali');
+      trashEvent(`raid-${number}`, HOUR / 2, 'ali');
     }
   }
 
@@ -308,8 +291,7 @@ test.each(['/posts', '/posts?view=old', '/admin', '/this-week', '/team', '/post/
   'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
   async (address) => {
     addPost('events', 'fair');
-    addPost('events', 'market');
-    trashPost('market', 31);
+    trashEvent('market', 31);
     renderSite(address);
     await waitFor(() => expect(firebase.documents.has('trash/market')).toBe(false));
     await waitFor(() => expect([...firebase.objects].join()).not.toContain('market'));

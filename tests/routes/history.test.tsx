@@ -2,6 +2,7 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
 import { draftOf } from '../../src/model/post-draft';
@@ -31,6 +32,12 @@ async function openEdited() {
   await site.user.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByText('Post Updated');
   return site;
+}
+
+/** Opens History. @returns the button that restores version 1 */
+async function openHistory(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  return screen.findByRole('button', { name: 'Restore this version: Version 1' });
 }
 
 test('An update stores the whole previous version, and the uid of the person who replaced it', async () => {
@@ -73,8 +80,7 @@ test('Each version in History has the day on which it was saved, not the day on 
 test('‘Restore this version’ stores the version as a new revision, with the present photo', async () => {
   const { user } = await openEdited();
   const photo = stored()?.imagePath;
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  await user.click(await screen.findByRole('button', { name: 'Restore this version: Version 1' }));
+  await user.click(await openHistory(user));
   expect(await screen.findByText('Version restored')).toBeVisible();
   expect(stored()).toMatchObject({ title: 'The first title', revision: 3, imagePath: photo });
   await waitFor(() => expect(control('title')).toHaveValue('The first title'));
@@ -88,8 +94,7 @@ test('If the server does not answer after a version was restored, the form does 
   onTestFinished(emptyKept);
   const { user } = await openEdited();
   await waitFor(async () => expect((await listKeptPosts())[0]?.whole).toBeDefined());
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  const restore = await openHistory(user);
   firebase.failing.add('all');
   await user.click(restore);
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -109,8 +114,7 @@ test('A version is restored without the description of a cover that the post doe
   const cover = { image: downloadUrl(path), imagePath: path, imageAlt: 'A bridge' };
   firebase.documents.set('posts/market', { ...stored(), ...cover });
   expect(version).toMatchObject({ post: { imageAlt: exampleTexts('events').imageAlt } });
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  const restore = await openHistory(user);
   expect(screen.queryByText('Image description')).toBeNull();
   await user.click(restore);
   expect(await screen.findByText('Version restored')).toBeVisible();
@@ -118,16 +122,15 @@ test('A version is restored without the description of a cover that the post doe
 });
 
 test('The history shows which ways to give a version had, and a version is restored with the present ones', async () => {
-  await openEdited();
+  const { user } = await openEdited();
   const giving = { give: 'Till 654321', giveName: 'Wanjiku' };
   firebase.documents.set('posts/market', { ...stored(), ...giving });
-  await screen.getByRole('button', { name: 'History' }).click();
-  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  const restore = await openHistory(user);
   expect(screen.getByText('Till 654321')).toBeVisible();
   expect(
     screen.getByText('Ways to give are not restored: an owner enters them again.'),
   ).toBeVisible();
-  restore.click();
+  await user.click(restore);
   expect(await screen.findByText('Version restored')).toBeVisible();
   expect(stored()).toMatchObject({ title: 'The first title', ...giving });
 });
@@ -140,8 +143,7 @@ test('If an editor restores a version and then continues a draft, the message ab
     ...{ base, photos: photos.map(storedPhoto), postId: 'market', isNew: false },
     draft: { ...base.draft, title: 'Half a title' },
   });
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  await user.click(await screen.findByRole('button', { name: 'Restore this version: Version 1' }));
+  await user.click(await openHistory(user));
   expect(await screen.findByText('Version restored')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Continue: Half a title' }));
   await waitFor(() => expect(control('title')).toHaveValue('Half a title'));
@@ -150,8 +152,7 @@ test('If an editor restores a version and then continues a draft, the message ab
 
 test('If somebody else saves a post before an editor restores a version, nothing is overwritten, and an alert is shown', async () => {
   const { user } = await openEdited();
-  await user.click(screen.getByRole('button', { name: 'History' }));
-  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  const restore = await openHistory(user);
   firebase.documents.set('posts/market', { ...stored(), title: 'Theirs', revision: 3 });
   await user.click(restore);
   expect(await screen.findByRole('alert')).toHaveTextContent('changed this post in the meantime');

@@ -3,7 +3,7 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { categoryFields } from '../../src/model/categories';
 import { FIELD_KINDS } from '../../src/model/field-kinds';
 import { forgetReads } from '../../src/services/reading/read-cache';
@@ -37,42 +37,40 @@ async function fillIn(user: UserEvent): Promise<void> {
   }
 }
 
-describe('The imaginary category Comets', () => {
-  test('The page of the category Comets has cards, which show the fields that `mark`, `lead` and `place` in `cardFields` name', async () => {
-    addPost(COMETS, 'halley', { ...COMET, createdAt: published });
-    const { user } = renderSite('/');
-    await user.click((await screen.findAllByRole('link', { name: 'Comets' }))[0] as HTMLElement);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Comets' })).toBeVisible();
-    const card = await screen.findByRole('article', { name: 'A comet' });
-    expect(plain(within(card).getByRole('heading').previousElementSibling?.textContent)).toBe(
-      'No longer visible · Uzima Observatory · KSh 65,000 · Nakuru',
-    );
-  });
+test('The page of the category Comets has cards, which show the fields that `mark`, `lead` and `place` in `cardFields` name', async () => {
+  addPost(COMETS, 'halley', { ...COMET, createdAt: published });
+  const { user } = renderSite('/');
+  await user.click((await screen.findAllByRole('link', { name: 'Comets' }))[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Comets' })).toBeVisible();
+  const card = await screen.findByRole('article', { name: 'A comet' });
+  expect(plain(within(card).getByRole('heading').previousElementSibling?.textContent)).toBe(
+    'No longer visible · Uzima Observatory · KSh 65,000 · Nakuru',
+  );
+});
 
-  test('The category Comets has a field of each kind in FIELD_KINDS, apart from the kinds of a single field', () => {
-    const kinds = new Set<string>(categoryFields(COMETS).map(({ control: kind }) => kind));
-    const ofOneField = ['bedrooms', 'calledOff', 'days', 'repeats'];
-    expect([...kinds, ...ofOneField].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
-  });
+test('The category Comets has a field of each kind in FIELD_KINDS, apart from the kinds of a single field', () => {
+  const kinds = new Set<string>(categoryFields(COMETS).map(({ control: kind }) => kind));
+  const ofOneField = ['bedrooms', 'calledOff', 'days', 'repeats'];
+  expect([...kinds, ...ofOneField].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
+});
 
-  test('The page of a comet shows each field of the category Comets with its label', async () => {
-    addPost(COMETS, 'halley', COMET);
-    renderSite('/post?id=halley');
-    const article = within(await screen.findByRole('article'));
-    const sighting = article.getByRole('heading', { name: 'Sighting' }).nextElementSibling;
-    expect(sighting?.innerHTML).toBe('<p dir="auto">Look.<br>Wait.</p>');
-    const facts = article
-      .getAllByRole('definition')
-      .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent)]);
-    expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
-  });
+test('The page of a comet shows each field of the category Comets with its label', async () => {
+  addPost(COMETS, 'halley', COMET);
+  renderSite('/post?id=halley');
+  const article = within(await screen.findByRole('article'));
+  const sighting = article.getByRole('heading', { name: 'Sighting' }).nextElementSibling;
+  expect(sighting?.innerHTML).toBe('<p dir="auto">Look.<br>Wait.</p>');
+  const facts = article
+    .getAllByRole('definition')
+    .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent)]);
+  expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
+});
 
-  test('If a comet is published with the form, the prize is stored as a number, the checkbox as a boolean, the rest as texts', async () => {
-    const { user } = renderSite('/admin');
-    await fillIn(user);
-    await attachPhoto(user);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([COMET]);
-  });
+test('If a comet is published with the form, the prize is stored as a number, the checkbox as a boolean, the rest as texts', async () => {
+  const { user } = renderSite('/admin');
+  await fillIn(user);
+  await attachPhoto(user);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+  expect(allPosts()).toMatchObject([COMET]);
 });

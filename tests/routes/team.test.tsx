@@ -44,289 +44,283 @@ async function openTeam() {
   return { user, waiting, members };
 }
 
-describe('The Team page', () => {
-  test('The Team page says which account is signed in, lists the requests and the members with their dates, and has no button that removes the owner', async () => {
-    const { waiting, members } = await openTeam();
-    expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
-    expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
-    expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
-    expect(within(members).queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
-    expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
-  });
+test('The Team page says which account is signed in, lists the requests and the members with their dates, and has no button that removes the owner', async () => {
+  const { waiting, members } = await openTeam();
+  expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
+  expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
+  expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
+  expect(within(members).queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
+  expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
+});
 
-  test('If the team has as many members as one read returns, the page says that there may be more, and does not say who is the only owner', async () => {
-    for (let at = 0; at < 98; at += 1) {
-      const email = `writer-${at}@example.org`;
-      firebase.documents.set(`admins/writer-${at}`, { role: 'editor', email, addedAt: ADDED });
-    }
-    const { members } = await openTeam();
-    expect(members).toHaveTextContent('This page shows 100 members. There may be more.');
-    expect(members).not.toHaveTextContent('You are the only owner.');
-    cleanup();
-    firebase.documents.delete('admins/writer-0');
-    const shorter = (await openTeam()).members;
-    expect(shorter).not.toHaveTextContent('There may be more');
-    expect(shorter).toHaveTextContent('You are the only owner.');
-  });
+test('If the team has as many members as one read returns, the page says that there may be more, and does not say who is the only owner', async () => {
+  for (let at = 0; at < 98; at += 1) {
+    const email = `writer-${at}@example.org`;
+    firebase.documents.set(`admins/writer-${at}`, { role: 'editor', email, addedAt: ADDED });
+  }
+  const { members } = await openTeam();
+  expect(members).toHaveTextContent('This page shows 100 members. There may be more.');
+  expect(members).not.toHaveTextContent('You are the only owner.');
+  cleanup();
+  firebase.documents.delete('admins/writer-0');
+  const shorter = (await openTeam()).members;
+  expect(shorter).not.toHaveTextContent('There may be more');
+  expect(shorter).toHaveTextContent('You are the only owner.');
+});
 
-  test('‘Copy invitation’ copies a text with the address of the page Sign up; if the browser refuses, the owner can copy the text from the page', async () => {
-    await openTeam();
-    const text = screen.getByText(
-      /^Write with us on For Us By Us: sign up at https:.*\/signup and tell me/,
-    );
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-    await press('Copy invitation');
-    expect(write).toHaveBeenCalledWith(text.textContent);
-    expect(await screen.findByText('Copied.')).toBeVisible();
-    write.mockRejectedValueOnce(new Error('refused'));
-    await press('Copy invitation');
-    expect(await screen.findByText(/select the text and copy it yourself/)).toBeVisible();
-  });
-
-  test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
-    const { waiting, members } = await openTeam();
-    await press('Let in amina@example.org');
-    await waitFor(() => expect(screen.getByText('amina@example.org may post now.')).toHaveFocus());
-    expect(firebase.documents.get('admins/amina')).toMatchObject({
-      role: 'editor',
-      addedBy: 'ali',
-    });
-    expect(firebase.documents.has('requests/amina')).toBe(false);
-    await waitFor(() => expect(waiting).toHaveTextContent('Nobody is waiting.'));
-    expect(members).toHaveTextContent('amina@example.org');
-  });
-
-  test('While a person is let in, the button shows ‘Letting in’ and ignores a second press; if a write fails, an alert says so', async () => {
-    const { user, waiting } = await openTeam();
-    const arrive = firebase.hold('set admins/amina');
-    await press('Let in amina@example.org');
-    const busy = screen.getByRole('button', { name: 'Letting in' });
-    expect(busy).toHaveAttribute('aria-disabled', 'true');
-    await user.click(busy);
-    firebase.disrupt('delete requests/amina', { code: 'unavailable' });
-    arrive();
-    expect(await within(waiting).findByRole('alert')).toHaveTextContent(
-      'No answer from the server. Check your connection and try again.',
-    );
-    expect(waiting).toHaveTextContent('amina@example.org');
-    expect(firebase.asked.filter((operation) => operation === 'set admins/amina')).toHaveLength(1);
-  });
-
-  test('If the owner presses ‘Decline’ for a request, the request is deleted, and the person does not become an editor', async () => {
-    await openTeam();
-    await press('Decline amina@example.org');
-    expect(await screen.findByText('amina@example.org was not let in.')).toBeInTheDocument();
-    expect(firebase.documents.has('requests/amina')).toBe(false);
-    expect(firebase.documents.has('admins/amina')).toBe(false);
-  });
-
-  test('Before the owner removes somebody, the Team page asks for confirmation, and ‘Cancel’ removes nobody', async () => {
-    await openTeam();
-    await press('Remove baraka@example.org');
-    const dialog = screen.getByRole('dialog', { name: 'Remove from the team?' });
-    expect(dialog).toHaveAccessibleDescription(/baraka@example.org can then no longer post/);
-    await answer('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(firebase.documents.has('admins/baraka')).toBe(true);
-  });
-
-  test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay', async () => {
-    firebase.documents.set('posts/market', { title: 'Market', createdBy: 'baraka' });
-    const { members } = await openTeam();
-    await press('Remove baraka@example.org');
-    await answer('Remove');
-    expect(await screen.findByText('baraka@example.org may no longer post.')).toBeInTheDocument();
-    expect(firebase.documents.has('admins/baraka')).toBe(false);
-    expect(firebase.documents.has('posts/market')).toBe(true);
-    await waitFor(() => expect(members).not.toHaveTextContent('baraka@example.org'));
-  });
-
-  test('The only owner reads why to make another owner; after ‘Make owner’ and a confirmation, an editor is an owner, whom the first owner can remove', async () => {
-    const { members } = await openTeam();
-    const onlyOwner = () => within(members).queryByText(/^You are the only owner\./);
-    expect(onlyOwner()).toBeVisible();
-    await press('Make owner: baraka@example.org');
-    const dialog = screen.getByRole('dialog', { name: 'Make this person an owner?' });
-    expect(dialog).toHaveAccessibleDescription(
-      /baraka@example.org can then do all that you can do on this site/,
-    );
-    await answer('Cancel');
-    expect(firebase.documents.get('admins/baraka')).toMatchObject({ role: 'editor' });
-    await press('Make owner: baraka@example.org');
-    await answer('Make owner');
-    await waitFor(() =>
-      expect(screen.getByText('baraka@example.org is now an owner too.')).toHaveFocus(),
-    );
-    expect(firebase.documents.get('admins/baraka')).toMatchObject({
-      ...{ role: 'owner', email: 'baraka@example.org' },
-    });
-    await waitFor(() =>
-      expect(members).toHaveTextContent('baraka@example.orgOwner since Fri 20-11-2026'),
-    );
-    expect(onlyOwner()).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Make owner/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
-    await press('Remove baraka@example.org');
-    await answer('Remove');
-    await waitFor(() => expect(members).not.toHaveTextContent('baraka@example.org'));
-    expect(firebase.documents.has('admins/baraka')).toBe(false);
-    expect(onlyOwner()).toBeNull();
-  });
-
-  test.each([
-    ['make an owner', 'set admins/baraka', 'Make owner: baraka@example.org', 'Make owner'],
-    ['remove a member', 'delete admins/baraka', 'Remove baraka@example.org', 'Remove'],
-  ])(
-    'If the server refuses to %s, an alert says so, and the member stays an editor',
-    async (_, operation, name, confirmation) => {
-      const { members } = await openTeam();
-      firebase.disrupt(operation, { code: 'permission-denied' });
-      await press(name);
-      await answer(confirmation);
-      expect(await within(members).findByRole('alert')).toHaveTextContent(
-        'The server refused this.',
-      );
-      expect(members).toHaveTextContent('baraka@example.orgEditor since');
-    },
+test('‘Copy invitation’ copies a text with the address of the page Sign up; if the browser refuses, the owner can copy the text from the page', async () => {
+  await openTeam();
+  const text = screen.getByText(
+    /^Write with us on For Us By Us: sign up at https:.*\/signup and tell me/,
   );
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  await press('Copy invitation');
+  expect(write).toHaveBeenCalledWith(text.textContent);
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  write.mockRejectedValueOnce(new Error('refused'));
+  await press('Copy invitation');
+  expect(await screen.findByText(/select the text and copy it yourself/)).toBeVisible();
+});
 
-  test('The switch ‘New accounts may post at once’ asks before it opens enrolment; if the server does not answer, an alert says that the switch may be on or off', async () => {
-    const { user } = await openTeam();
-    const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
-    firebase.disrupt('set settings/access', { code: 'unavailable' });
-    await user.click(enrolment);
-    const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
-    expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
-    expect(question).toHaveTextContent('After one day, new people wait for approval again.');
-    await answer('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(firebase.asked).not.toContain('set settings/access');
-    await user.click(enrolment);
-    await answer('Let them post');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.',
-    );
-    expect(enrolment).not.toBeChecked();
-    firebase.endDisruption('set settings/access');
-    await user.click(enrolment);
-    await answer('Let them post');
-    await waitFor(() => expect(enrolment).toBeChecked());
-    expect(firebase.documents.get('settings/access')).toMatchObject({
-      enrolment: 'open',
-      openedAt: expect.any(fakeFirestore.Timestamp),
-    });
-    const tomorrow = now().getTime() + DAY_MS;
-    const { textContent } = screen.getByText(/^This ends on /);
-    expect([-MINUTE_MS, 0].map((shift) => endingAt(tomorrow + shift))).toContain(textContent);
-    expect(enrolment).toHaveAccessibleDescription(
-      'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts, the earlier versions of all posts and the names of the team.',
-    );
-    expect(screen.queryByRole('alert')).toBeNull();
+test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
+  const { waiting, members } = await openTeam();
+  await press('Let in amina@example.org');
+  await waitFor(() => expect(screen.getByText('amina@example.org may post now.')).toHaveFocus());
+  expect(firebase.documents.get('admins/amina')).toMatchObject({
+    role: 'editor',
+    addedBy: 'ali',
   });
+  expect(firebase.documents.has('requests/amina')).toBe(false);
+  await waitFor(() => expect(waiting).toHaveTextContent('Nobody is waiting.'));
+  expect(members).toHaveTextContent('amina@example.org');
+});
 
-  test('‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off', async () => {
-    const server = Date.now() + 30 * DAY_MS;
-    setServerTime(new Date(server).toISOString());
-    const open = async (openedAt?: number) => {
-      const time = openedAt && { openedAt: new fakeFirestore.Timestamp(new Date(openedAt)) };
-      firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', ...time });
-      const { user } = await openTeam();
-      return { user, enrolment: screen.getByRole('switch') };
-    };
-    const { user, enrolment } = await open(server - DAY_MS + 10 * MINUTE_MS);
-    expect(enrolment).toBeChecked();
-    expect(screen.getByText(endingAt(server + 10 * MINUTE_MS))).toBeVisible();
-    await user.click(enrolment);
-    await waitFor(() => expect(enrolment).not.toBeChecked());
+test('While a person is let in, the button shows ‘Letting in’ and ignores a second press; if a write fails, an alert says so', async () => {
+  const { user, waiting } = await openTeam();
+  const arrive = firebase.hold('set admins/amina');
+  await press('Let in amina@example.org');
+  const busy = screen.getByRole('button', { name: 'Letting in' });
+  expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await user.click(busy);
+  firebase.disrupt('delete requests/amina', { code: 'unavailable' });
+  arrive();
+  expect(await within(waiting).findByRole('alert')).toHaveTextContent(
+    'No answer from the server. Check your connection and try again.',
+  );
+  expect(waiting).toHaveTextContent('amina@example.org');
+  expect(firebase.asked.filter((operation) => operation === 'set admins/amina')).toHaveLength(1);
+});
+
+test('If the owner presses ‘Decline’ for a request, the request is deleted, and the person does not become an editor', async () => {
+  await openTeam();
+  await press('Decline amina@example.org');
+  expect(await screen.findByText('amina@example.org was not let in.')).toBeInTheDocument();
+  expect(firebase.documents.has('requests/amina')).toBe(false);
+  expect(firebase.documents.has('admins/amina')).toBe(false);
+});
+
+test('Before the owner removes somebody, the Team page asks for confirmation, and ‘Cancel’ removes nobody', async () => {
+  await openTeam();
+  await press('Remove baraka@example.org');
+  const dialog = screen.getByRole('dialog', { name: 'Remove from the team?' });
+  expect(dialog).toHaveAccessibleDescription(/baraka@example.org can then no longer post/);
+  await answer('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(firebase.documents.has('admins/baraka')).toBe(true);
+});
+
+test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay', async () => {
+  firebase.documents.set('posts/market', { title: 'Market', createdBy: 'baraka' });
+  const { members } = await openTeam();
+  await press('Remove baraka@example.org');
+  await answer('Remove');
+  expect(await screen.findByText('baraka@example.org may no longer post.')).toBeInTheDocument();
+  expect(firebase.documents.has('admins/baraka')).toBe(false);
+  expect(firebase.documents.has('posts/market')).toBe(true);
+  await waitFor(() => expect(members).not.toHaveTextContent('baraka@example.org'));
+});
+
+test('The only owner reads why to make another owner; after ‘Make owner’ and a confirmation, an editor is an owner, whom the first owner can remove', async () => {
+  const { members } = await openTeam();
+  const onlyOwner = () => within(members).queryByText(/^You are the only owner\./);
+  expect(onlyOwner()).toBeVisible();
+  await press('Make owner: baraka@example.org');
+  const dialog = screen.getByRole('dialog', { name: 'Make this person an owner?' });
+  expect(dialog).toHaveAccessibleDescription(
+    /baraka@example.org can then do all that you can do on this site/,
+  );
+  await answer('Cancel');
+  expect(firebase.documents.get('admins/baraka')).toMatchObject({ role: 'editor' });
+  await press('Make owner: baraka@example.org');
+  await answer('Make owner');
+  await waitFor(() =>
+    expect(screen.getByText('baraka@example.org is now an owner too.')).toHaveFocus(),
+  );
+  expect(firebase.documents.get('admins/baraka')).toMatchObject({
+    ...{ role: 'owner', email: 'baraka@example.org' },
+  });
+  await waitFor(() =>
+    expect(members).toHaveTextContent('baraka@example.orgOwner since Fri 20-11-2026'),
+  );
+  expect(onlyOwner()).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Make owner/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
+  await press('Remove baraka@example.org');
+  await answer('Remove');
+  await waitFor(() => expect(members).not.toHaveTextContent('baraka@example.org'));
+  expect(firebase.documents.has('admins/baraka')).toBe(false);
+  expect(onlyOwner()).toBeNull();
+});
+
+test.each([
+  ['make an owner', 'set admins/baraka', 'Make owner: baraka@example.org', 'Make owner'],
+  ['remove a member', 'delete admins/baraka', 'Remove baraka@example.org', 'Remove'],
+])(
+  'If the server refuses to %s, an alert says so, and the member stays an editor',
+  async (_, operation, name, confirmation) => {
+    const { members } = await openTeam();
+    firebase.disrupt(operation, { code: 'permission-denied' });
+    await press(name);
+    await answer(confirmation);
+    expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
+    expect(members).toHaveTextContent('baraka@example.orgEditor since');
+  },
+);
+
+test('The switch ‘New accounts may post at once’ asks before it opens enrolment; if the server does not answer, an alert says that the switch may be on or off', async () => {
+  const { user } = await openTeam();
+  const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
+  firebase.disrupt('set settings/access', { code: 'unavailable' });
+  await user.click(enrolment);
+  const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
+  expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
+  expect(question).toHaveTextContent('After one day, new people wait for approval again.');
+  await answer('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(firebase.asked).not.toContain('set settings/access');
+  await user.click(enrolment);
+  await answer('Let them post');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.',
+  );
+  expect(enrolment).not.toBeChecked();
+  firebase.endDisruption('set settings/access');
+  await user.click(enrolment);
+  await answer('Let them post');
+  await waitFor(() => expect(enrolment).toBeChecked());
+  expect(firebase.documents.get('settings/access')).toMatchObject({
+    enrolment: 'open',
+    openedAt: expect.any(fakeFirestore.Timestamp),
+  });
+  const tomorrow = now().getTime() + DAY_MS;
+  const { textContent } = screen.getByText(/^This ends on /);
+  expect([-MINUTE_MS, 0].map((shift) => endingAt(tomorrow + shift))).toContain(textContent);
+  expect(enrolment).toHaveAccessibleDescription(
+    'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts, the earlier versions of all posts and the names of the team.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off', async () => {
+  const server = Date.now() + 30 * DAY_MS;
+  setServerTime(new Date(server).toISOString());
+  const open = async (openedAt?: number) => {
+    const time = openedAt && { openedAt: new fakeFirestore.Timestamp(new Date(openedAt)) };
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', ...time });
+    const { user } = await openTeam();
+    return { user, enrolment: screen.getByRole('switch') };
+  };
+  const { user, enrolment } = await open(server - DAY_MS + 10 * MINUTE_MS);
+  expect(enrolment).toBeChecked();
+  expect(screen.getByText(endingAt(server + 10 * MINUTE_MS))).toBeVisible();
+  await user.click(enrolment);
+  await waitFor(() => expect(enrolment).not.toBeChecked());
+  expect(screen.queryByText(/^This ends on/)).toBeNull();
+  expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'closed' });
+  for (const ended of [server - DAY_MS, undefined]) {
+    cleanup();
+    expect((await open(ended)).enrolment).not.toBeChecked();
     expect(screen.queryByText(/^This ends on/)).toBeNull();
-    expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'closed' });
-    for (const ended of [server - DAY_MS, undefined]) {
-      cleanup();
-      expect((await open(ended)).enrolment).not.toBeChecked();
-      expect(screen.queryByText(/^This ends on/)).toBeNull();
-    }
-  });
+  }
+});
 
-  test('On a device whose clock is wrong, the server’s clock decides whether new accounts may post at once', async () => {
-    const server = Date.now();
-    vi.stubGlobal('fetch', async () =>
-      Response.json([{ readTime: new Date(server).toISOString() }]),
-    );
-    vi.useFakeTimers({ toFake: ['Date'], now: server + 3 * DAY_MS });
-    const openedAt = new fakeFirestore.Timestamp(new Date(server - 60 * MINUTE_MS));
-    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
-    await openTeam();
-    expect(screen.getByRole('switch')).toBeChecked();
-  });
+test('On a device whose clock is wrong, the server’s clock decides whether new accounts may post at once', async () => {
+  const server = Date.now();
+  vi.stubGlobal('fetch', async () => Response.json([{ readTime: new Date(server).toISOString() }]));
+  vi.useFakeTimers({ toFake: ['Date'], now: server + 3 * DAY_MS });
+  const openedAt = new fakeFirestore.Timestamp(new Date(server - 60 * MINUTE_MS));
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
+  await openTeam();
+  expect(screen.getByRole('switch')).toBeChecked();
+});
 
-  test('While new accounts may post at once, the question before a removal says that the person can come back', async () => {
-    const openedAt = new fakeFirestore.Timestamp(new Date());
-    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
-    await openTeam();
-    await press('Remove baraka@example.org');
-    expect(screen.getByRole('dialog')).toHaveTextContent('this person can sign up again and post');
-  });
+test('While new accounts may post at once, the question before a removal says that the person can come back', async () => {
+  const openedAt = new fakeFirestore.Timestamp(new Date());
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
+  await openTeam();
+  await press('Remove baraka@example.org');
+  expect(screen.getByRole('dialog')).toHaveTextContent('this person can sign up again and post');
+});
 
-  test('After the owner has used the switch, the message about an earlier removal is gone', async () => {
-    const { user } = await openTeam();
-    await press('Remove baraka@example.org');
-    await answer('Remove');
-    await waitFor(() =>
-      expect(screen.getByText('baraka@example.org may no longer post.')).toHaveFocus(),
-    );
-    await user.click(screen.getByRole('switch'));
-    await answer('Let them post');
-    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
-    expect(screen.queryByText('baraka@example.org may no longer post.')).toBeNull();
-  });
+test('After the owner has used the switch, the message about an earlier removal is gone', async () => {
+  const { user } = await openTeam();
+  await press('Remove baraka@example.org');
+  await answer('Remove');
+  await waitFor(() =>
+    expect(screen.getByText('baraka@example.org may no longer post.')).toHaveFocus(),
+  );
+  await user.click(screen.getByRole('switch'));
+  await answer('Let them post');
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  expect(screen.queryByText('baraka@example.org may no longer post.')).toBeNull();
+});
 
-  test('If two actions of the owner overlap, the page shows the results of both', async () => {
-    const { user, members } = await openTeam();
-    const arrive = firebase.hold('set admins/amina');
-    await press('Let in amina@example.org');
-    await user.click(screen.getByRole('switch'));
-    await answer('Let them post');
-    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
-    arrive();
-    expect(await within(members).findByText('amina@example.org')).toBeInTheDocument();
-    expect(screen.getByRole('switch')).toBeChecked();
-  });
+test('If two actions of the owner overlap, the page shows the results of both', async () => {
+  const { user, members } = await openTeam();
+  const arrive = firebase.hold('set admins/amina');
+  await press('Let in amina@example.org');
+  await user.click(screen.getByRole('switch'));
+  await answer('Let them post');
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  arrive();
+  expect(await within(members).findByText('amina@example.org')).toBeInTheDocument();
+  expect(screen.getByRole('switch')).toBeChecked();
+});
 
-  test('‘Check again’ reads the requests again, and then the messages about earlier failures are gone', async () => {
-    const { user, waiting } = await openTeam();
-    const enrolment = () => screen.getByRole('switch', { name: 'New accounts may post at once' });
-    firebase.disrupt('set settings/access', { code: 'unavailable' });
-    await user.click(enrolment());
-    await answer('Let them post');
-    await screen.findByRole('alert');
-    firebase.endDisruption('set settings/access');
-    firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
-    await press('Check again');
-    expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('The list is up to date.')).toHaveFocus());
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(enrolment()).not.toBeChecked();
-  });
+test('‘Check again’ reads the requests again, and then the messages about earlier failures are gone', async () => {
+  const { user, waiting } = await openTeam();
+  const enrolment = () => screen.getByRole('switch', { name: 'New accounts may post at once' });
+  firebase.disrupt('set settings/access', { code: 'unavailable' });
+  await user.click(enrolment());
+  await answer('Let them post');
+  await screen.findByRole('alert');
+  firebase.endDisruption('set settings/access');
+  firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
+  await press('Check again');
+  expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('The list is up to date.')).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(enrolment()).not.toBeChecked();
+});
 
-  test('The Team page says for each request whether the e-mail address is verified', async () => {
-    firebase.documents.set('requests/zuri', {
-      ...{ email: 'zuri@example.org', createdAt: ADDED, emailVerified: true },
-    });
-    const { waiting } = await openTeam();
-    expect(waiting).toHaveTextContent(
-      'amina@example.orgAsked on Fri 20-11-2026 · Address not verified',
-    );
-    expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
+test('The Team page says for each request whether the e-mail address is verified', async () => {
+  firebase.documents.set('requests/zuri', {
+    ...{ email: 'zuri@example.org', createdAt: ADDED, emailVerified: true },
   });
+  const { waiting } = await openTeam();
+  expect(waiting).toHaveTextContent(
+    'amina@example.orgAsked on Fri 20-11-2026 · Address not verified',
+  );
+  expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
+});
 
-  test('If the Team page cannot be loaded, it has a button ‘Retry’ that loads it', async () => {
-    firebase.disrupt('list requests', { code: 'unavailable' });
-    const { user } = renderSite('/team');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    firebase.endDisruption('list requests');
-    await user.click(retry);
-    expect(await screen.findByText('amina@example.org')).toBeInTheDocument();
-  });
+test('If the Team page cannot be loaded, it has a button ‘Retry’ that loads it', async () => {
+  firebase.disrupt('list requests', { code: 'unavailable' });
+  const { user } = renderSite('/team');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  firebase.endDisruption('list requests');
+  await user.click(retry);
+  expect(await screen.findByText('amina@example.org')).toBeInTheDocument();
 });
 
 describe('30 requests for approval', () => {

@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -18,46 +18,44 @@ beforeEach(() => {
 
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
-describe('The page ‘This week’', () => {
-  test('The link ‘This week’ on /posts opens a text to share or copy, with the events of the next seven days', async () => {
-    const { user } = renderSite('/posts');
-    await user.click(await screen.findByRole('link', { name: 'This week' }));
-    expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
-    expect((await text()).value).not.toContain('Harambee');
-    expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/\?text=For%20Us%20By%20Us%0A/),
-    );
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe((await text()).value);
-  });
+test('The link ‘This week’ on /posts opens a text to share or copy, with the events of the next seven days', async () => {
+  const { user } = renderSite('/posts');
+  await user.click(await screen.findByRole('link', { name: 'This week' }));
+  expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
+  expect((await text()).value).not.toContain('Harambee');
+  expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\?text=For%20Us%20By%20Us%0A/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe((await text()).value);
+});
 
-  test('If the volunteer chooses more days, the text of ‘This week’ has the events of these days too', async () => {
-    const { user } = renderSite('/this-week');
-    await text();
-    await user.selectOptions(screen.getByLabelText('Days'), '30');
-    expect((await text()).value).toContain('Harambee');
-  });
+test('If the volunteer chooses more days, the text of ‘This week’ has the events of these days too', async () => {
+  const { user } = renderSite('/this-week');
+  await text();
+  await user.selectOptions(screen.getByLabelText('Days'), '30');
+  expect((await text()).value).toContain('Harambee');
+});
 
-  test('The page ‘This week’ shares the text as the volunteer has edited it, and shares no empty text', async () => {
-    const { user } = renderSite('/this-week');
-    await user.clear(await text());
-    expect(screen.queryByRole('link', { name: 'Send to WhatsApp' })).toBeNull();
-    await user.type(await text(), 'Habari');
-    expect(screen.getByText('6 of 1,000 characters')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
-      'href',
-      'https://wa.me/?text=Habari',
-    );
-  });
+test('The page ‘This week’ shares the text as the volunteer has edited it, and shares no empty text', async () => {
+  const { user } = renderSite('/this-week');
+  await user.clear(await text());
+  expect(screen.queryByRole('link', { name: 'Send to WhatsApp' })).toBeNull();
+  await user.type(await text(), 'Habari');
+  expect(screen.getByText('6 of 1,000 characters')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/?text=Habari',
+  );
+});
 
-  test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
-    firebase.failing.add('all');
-    const { user } = renderSite('/this-week');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    firebase.failing.clear();
-    await user.click(retry);
-    expect((await text()).value).toContain('Sunday service');
-  });
+test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
+  firebase.failing.add('all');
+  const { user } = renderSite('/this-week');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  firebase.failing.clear();
+  await user.click(retry);
+  expect((await text()).value).toContain('Sunday service');
 });

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { titleGrams } from '../../src/model/title-search';
 import { forgetReads } from '../../src/services/reading/read-cache';
+import { findCardTitles } from '../support/card-titles';
 import { emptyDevice } from '../support/device';
 import { allPosts, attachPhoto, fillInForm, startBackend, type } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -25,11 +26,6 @@ afterEach(() => stop());
 function start(...posts: Parameters<typeof startFirebase>): void {
   startFirebase(...posts);
   startMailService();
-}
-
-async function titles(): Promise<(string | null)[]> {
-  const posts = await screen.findAllByRole('article');
-  return posts.map((post) => within(post).getByRole('heading').textContent);
 }
 
 test('On a translated page, the contact form shows each state alone, and an error has its own reason', async () => {
@@ -77,7 +73,7 @@ test('On a page that the browser translates, a reader turns pages, changes the t
   stop = translatePage();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () =>
-    expect(await titles()).toEqual([
+    expect(await findCardTitles()).toEqual([
       expect.stringMatching(/^Title of event-5/),
       expect.stringMatching(/^Title of event-6/),
     ]),
@@ -87,7 +83,7 @@ test('On a page that the browser translates, a reader turns pages, changes the t
     ['Coming', 5],
   ] as const) {
     await user.click(screen.getByRole('link', { name: new RegExp(`^${tab}`) }));
-    await waitFor(async () => expect(await titles()).toHaveLength(shown));
+    await waitFor(async () => expect(await findCardTitles()).toHaveLength(shown));
   }
   await open('/properties');
   await user.selectOptions(await screen.findByLabelText(/^County/), 'Nakuru');
@@ -155,11 +151,11 @@ test('If a content blocker has removed parts of a page, a reader still goes to o
   for (const part of document.querySelectorAll(blocked)) part.remove();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () =>
-    expect(await titles()).toEqual(['Title of event-5', 'Title of event-6']),
+    expect(await findCardTitles()).toEqual(['Title of event-5', 'Title of event-6']),
   );
   for (const part of document.querySelectorAll('.post-list, .pager')) part.remove();
   await open('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await open('/events');
-  await waitFor(async () => expect(await titles()).toHaveLength(5));
+  await waitFor(async () => expect(await findCardTitles()).toHaveLength(5));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const CODE = 'assets/category-1a.js';
 const SHARED = 'assets/pager-2b.js';
@@ -61,48 +61,44 @@ test('If several modules need the same file, the file is fetched once', async ()
   expect(requests).toEqual([`/${CODE} default`, `/${SHARED} default`]);
 });
 
-describe('Wrong responses in the browser’s cache', () => {
-  test.each([
-    ['an error', answer('text/plain', 404)],
-    ['a page', answer('text/html; charset=utf-8')],
-  ])(
-    'If the browser has cached %s instead of a script, the module is not imported, and the next attempt bypasses the cache',
-    async (_, kept) => {
-      answers.set(CODE, kept);
-      await expect(importFetched(load, [CODE])).rejects.toThrow(CODE);
-      expect(load).not.toHaveBeenCalled();
-      answers.set(CODE, answer());
-      await expect(importFetched(load, [CODE])).resolves.toBe('module');
-      expect(requests).toEqual([`/${CODE} default`, `/${CODE} reload`]);
-    },
-  );
+test.each([
+  ['an error', answer('text/plain', 404)],
+  ['a page', answer('text/html; charset=utf-8')],
+])(
+  'If the browser has cached %s instead of a script, the module is not imported, and the next attempt bypasses the cache',
+  async (_, kept) => {
+    answers.set(CODE, kept);
+    await expect(importFetched(load, [CODE])).rejects.toThrow(CODE);
+    expect(load).not.toHaveBeenCalled();
+    answers.set(CODE, answer());
+    await expect(importFetched(load, [CODE])).resolves.toBe('module');
+    expect(requests).toEqual([`/${CODE} default`, `/${CODE} reload`]);
+  },
+);
+
+const links = () => [...document.head.querySelectorAll('link')];
+const linked = () => vi.waitFor(() => expect(links()).toHaveLength(1));
+
+test('A module’s style sheet is added to the page once, and is loaded before the module is imported', async () => {
+  const code = importFetched(load, [CODE, STYLES]);
+  await linked();
+  expect(links()[0]?.getAttribute('href')).toBe(`/${STYLES}`);
+  expect(load).not.toHaveBeenCalled();
+  links()[0]?.dispatchEvent(new Event('load'));
+  await expect(code).resolves.toBe('module');
+  await importFetched(load, [STYLES]);
+  expect(links()).toHaveLength(1);
 });
 
-describe('Styles', () => {
-  const links = () => [...document.head.querySelectorAll('link')];
-  const linked = () => vi.waitFor(() => expect(links()).toHaveLength(1));
-
-  test('A module’s style sheet is added to the page once, and is loaded before the module is imported', async () => {
-    const code = importFetched(load, [CODE, STYLES]);
-    await linked();
-    expect(links()[0]?.getAttribute('href')).toBe(`/${STYLES}`);
-    expect(load).not.toHaveBeenCalled();
-    links()[0]?.dispatchEvent(new Event('load'));
-    await expect(code).resolves.toBe('module');
-    await importFetched(load, [STYLES]);
-    expect(links()).toHaveLength(1);
-  });
-
-  test('If the `<link>` of a style sheet fails after the fetch, the `<link>` is removed, and the next attempt adds a new one', async () => {
-    const code = importFetched(load, [STYLES]);
-    const failure = expect(code).rejects.toThrow(STYLES);
-    await linked();
-    links()[0]?.dispatchEvent(new Event('error'));
-    await failure;
-    expect(links()).toEqual([]);
-    const again = importFetched(load, [STYLES]);
-    await linked();
-    links()[0]?.dispatchEvent(new Event('load'));
-    await expect(again).resolves.toBe('module');
-  });
+test('If the `<link>` of a style sheet fails after the fetch, the `<link>` is removed, and the next attempt adds a new one', async () => {
+  const code = importFetched(load, [STYLES]);
+  const failure = expect(code).rejects.toThrow(STYLES);
+  await linked();
+  links()[0]?.dispatchEvent(new Event('error'));
+  await failure;
+  expect(links()).toEqual([]);
+  const again = importFetched(load, [STYLES]);
+  await linked();
+  links()[0]?.dispatchEvent(new Event('load'));
+  await expect(again).resolves.toBe('module');
 });
