@@ -13,24 +13,22 @@ import { wallTime } from '../../src/model/time-zones';
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
-describe('Past events', () => {
-  test.each([
-    ['ended yesterday', '2026-11-20', '2026-11-20', true],
-    ['ends today', '2026-11-19', '2026-11-21', false],
-    ['is today', '2026-11-21', '', false],
-    ['began yesterday and has no end day', '2026-11-20', '', true],
-    ['ends before it begins', '2026-11-22', '2026-11-20', false],
-    ['has only an end day, which was yesterday', '', '2026-11-20', true],
-    ['has no day', '', '', false],
-    ['has days that are no dates', 'some day', 'later', false],
-  ])(
-    'On 21 November 2026, if an event %s (from %j to %j), isPastEvent returns %s',
-    (_, startDate, endDate, past) => {
-      const now = new Date('2026-11-21T09:00:00Z');
-      expect(isPastEvent({ ...event, startDate, endDate }, now)).toBe(past);
-    },
-  );
-});
+test.each([
+  ['ended yesterday', '2026-11-20', '2026-11-20', true],
+  ['ends today', '2026-11-19', '2026-11-21', false],
+  ['is today', '2026-11-21', '', false],
+  ['began yesterday and has no end day', '2026-11-20', '', true],
+  ['ends before it begins', '2026-11-22', '2026-11-20', false],
+  ['has only an end day, which was yesterday', '', '2026-11-20', true],
+  ['has no day', '', '', false],
+  ['has days that are no dates', 'some day', 'later', false],
+])(
+  'On 21 November 2026, if an event %s (from %j to %j), isPastEvent returns %s',
+  (_, startDate, endDate, past) => {
+    const now = new Date('2026-11-21T09:00:00Z');
+    expect(isPastEvent({ ...event, startDate, endDate }, now)).toBe(past);
+  },
+);
 
 test.each([
   ['', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
@@ -52,37 +50,35 @@ function markOf(post: EventDays, moment: Date): string {
   return wordAt(eventWords(post, moment), moment);
 }
 
-describe('The mark of an event', () => {
-  test.each([
-    ['2026-11-17', '2026-11-17', 'Past event'],
-    ['2026-11-18', '2026-11-18', 'Today'],
-    ['2026-11-18', '2026-11-22', 'Today'],
-    ['2026-11-15', '2026-11-18', 'Today'],
-    ['2026-11-15', '2026-11-22', 'Until Sunday'],
-    ['2026-11-15', '2026-11-30', 'Until Mon 30-11-2026'],
-    ['2026-11-19', '2026-11-19', 'Tomorrow'],
-    ['2026-11-20', '2026-11-22', ''],
-    ['2026-11-21', '2026-11-22', 'This weekend'],
-    ['2026-11-22', '2026-11-22', 'This weekend'],
-    ['2026-11-28', '2026-11-28', ''],
-    ['', '2026-11-19', 'Tomorrow'],
-    ['some day', 'later', ''],
-  ])(
-    'On Wednesday 18 November 2026, for an event from %j to %j, the mark is %j',
-    (startDate, endDate, mark) => {
-      expect(markOf({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(mark);
-    },
-  );
+test.each([
+  ['2026-11-17', '2026-11-17', 'Past event'],
+  ['2026-11-18', '2026-11-18', 'Today'],
+  ['2026-11-18', '2026-11-22', 'Today'],
+  ['2026-11-15', '2026-11-18', 'Today'],
+  ['2026-11-15', '2026-11-22', 'Until Sunday'],
+  ['2026-11-15', '2026-11-30', 'Until Mon 30-11-2026'],
+  ['2026-11-19', '2026-11-19', 'Tomorrow'],
+  ['2026-11-20', '2026-11-22', ''],
+  ['2026-11-21', '2026-11-22', 'This weekend'],
+  ['2026-11-22', '2026-11-22', 'This weekend'],
+  ['2026-11-28', '2026-11-28', ''],
+  ['', '2026-11-19', 'Tomorrow'],
+  ['some day', 'later', ''],
+])(
+  'On Wednesday 18 November 2026, for an event from %j to %j, the mark is %j',
+  (startDate, endDate, mark) => {
+    expect(markOf({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(mark);
+  },
+);
 
-  test('The mark depends on the day in the event’s time zone, or the day in Nairobi if the event has no time zone', () => {
-    // At this moment it is 18 November in New York, and 19 November in Nairobi and Perth.
-    const night = new Date('2026-11-18T22:30:00Z');
-    const at = (startDate: string, timeZone: string) =>
-      markOf({ ...event, startDate, timeZone }, night);
-    expect(at('2026-11-18', 'America/New_York')).toBe('Today');
-    expect(at('2026-11-18', '')).toBe('Past event');
-    expect(at('2026-11-19', 'Australia/Perth')).toBe('Today');
-  });
+test('The mark depends on the day in the event’s time zone, or the day in Nairobi if the event has no time zone', () => {
+  // At this moment it is 18 November in New York, and 19 November in Nairobi and Perth.
+  const night = new Date('2026-11-18T22:30:00Z');
+  const at = (startDate: string, timeZone: string) =>
+    markOf({ ...event, startDate, timeZone }, night);
+  expect(at('2026-11-18', 'America/New_York')).toBe('Today');
+  expect(at('2026-11-18', '')).toBe('Past event');
+  expect(at('2026-11-19', 'Australia/Perth')).toBe('Today');
 });
 
 test.each([
@@ -119,40 +115,38 @@ test('At every moment, an event is marked as past if isPastEvent says so, and ha
   );
 });
 
-describe('A night event begins at 20:00 or later and ends on the next day', () => {
-  const night = { ...event, startDate: '2026-11-27', endDate: '2026-11-28', time: '21:00' };
+const night = { ...event, startDate: '2026-11-27', endDate: '2026-11-28', time: '21:00' };
 
-  test.each([
-    ['2026-11-27T12:00:00Z', 'Today'],
-    ['2026-11-27T20:59:00Z', 'Today'],
-    ['2026-11-28T02:59:00Z', 'Today'],
-    ['2026-11-28T03:00:00Z', 'Past event'],
-    ['2026-11-28T15:00:00Z', 'Past event'],
-  ])(
-    'At %s, an event in Nairobi from 21:00 of 27 November to 28 November is marked %j',
-    (at, mark) => {
-      expect(markOf(night, new Date(at))).toBe(mark);
-      expect(isPastEvent(night, new Date(at))).toBe(mark === 'Past event');
-    },
-  );
+test.each([
+  ['2026-11-27T12:00:00Z', 'Today'],
+  ['2026-11-27T20:59:00Z', 'Today'],
+  ['2026-11-28T02:59:00Z', 'Today'],
+  ['2026-11-28T03:00:00Z', 'Past event'],
+  ['2026-11-28T15:00:00Z', 'Past event'],
+])(
+  'At %s, an event in Nairobi from 21:00 of 27 November to 28 November is marked %j',
+  (at, mark) => {
+    expect(markOf(night, new Date(at))).toBe(mark);
+    expect(isPastEvent(night, new Date(at))).toBe(mark === 'Past event');
+  },
+);
 
-  test('A night event in Perth ends at 06:00 in Perth', () => {
-    const perth = { ...night, timeZone: 'Australia/Perth' };
-    expect(isPastEvent(perth, new Date('2026-11-27T21:59:00Z'))).toBe(false);
-    expect(isPastEvent(perth, new Date('2026-11-27T22:00:00Z'))).toBe(true);
-  });
+test('A night event in Perth ends at 06:00 in Perth', () => {
+  const perth = { ...night, timeZone: 'Australia/Perth' };
+  expect(isPastEvent(perth, new Date('2026-11-27T21:59:00Z'))).toBe(false);
+  expect(isPastEvent(perth, new Date('2026-11-27T22:00:00Z'))).toBe(true);
+});
 
-  test.each([
-    ['begins in the evening', { time: '19:59' }],
-    ['has no time', { time: '' }],
-    ['has no valid time', { time: '25:00' }],
-    ['ends on the same day', { endDate: '2026-11-27' }],
-    ['ends after two nights', { endDate: '2026-11-29' }],
-    ['has no end day', { endDate: '' }],
-    ['has no start day', { startDate: '' }],
-  ])('An event that %s does not end in the night', (_, changes) => {
-    expect(endTime({ ...night, ...changes })).toBe('');
-  });
+test.each([
+  ['begins in the evening', { time: '19:59' }],
+  ['has no time', { time: '' }],
+  ['has no valid time', { time: '25:00' }],
+  ['ends on the same day', { endDate: '2026-11-27' }],
+  ['ends after two nights', { endDate: '2026-11-29' }],
+  ['has no end day', { endDate: '' }],
+  ['has no start day', { startDate: '' }],
+])('An event that %s does not end in the night', (_, changes) => {
+  expect(endTime({ ...night, ...changes })).toBe('');
 });
 
 test('An obituary is never a past event', () => {

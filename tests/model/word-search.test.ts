@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   holdsWords,
   MAX_WORDS,
@@ -89,67 +89,63 @@ test('The first digits of a telephone number are enough', () => {
   expect(finds('0712 345', 'Call 0712 345 678')).toBe(true);
 });
 
-describe('The stored words of a post', () => {
-  test('For each word in a field that a search uses, a post stores the beginnings of two, three and five letters', () => {
-    const texts = {
-      title: 'A choir',
-      place: 'Bed-sitters',
-      quote: 'In',
-      time: '10:00',
-      rent: '5k',
-    };
-    expect(storedWords(texts)).toEqual([
-      ...['ch', 'cho', 'choir', 'be', 'bed', 'si', 'sit', 'sitte'],
-      ...['50', '500', 'in', 'bedsi'],
-    ]);
-  });
-
-  test('A post stores at most 1,000 words; even if the description is long, the words of the short fields are stored', () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
-    const words = storedWords({ description: many.join(' '), place: 'Zwani' });
-    expect(words).toHaveLength(MAX_WORDS);
-    expect(words).toContain('zwani');
-  });
-
-  test('If a reader types the first two or more letters of a post’s word, the search asks for a stored beginning and the word matches', () => {
-    const letters = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
-    fc.assert(
-      fc.property(letters, fc.nat(), (text, cut) => {
-        for (const { word } of wordsIn(text)) {
-          const typed = [...word].slice(0, 2 + (cut % word.length)).join('');
-          const [own] = wordsIn(typed);
-          if (own?.word !== typed || /\d/.test(typed) || typed.length < 2) continue;
-          const [searched] = rarestBeginnings(typed);
-          if (searched) expect(storedWords({ description: text })).toContain(searched);
-          expect(holdsWords(wordsIn(text), [[typed]])).toBe(true);
-        }
-      }),
-    );
-  });
+test('For each word in a field that a search uses, a post stores the beginnings of two, three and five letters', () => {
+  const texts = {
+    title: 'A choir',
+    place: 'Bed-sitters',
+    quote: 'In',
+    time: '10:00',
+    rent: '5k',
+  };
+  expect(storedWords(texts)).toEqual([
+    ...['ch', 'cho', 'choir', 'be', 'bed', 'si', 'sit', 'sitte'],
+    ...['50', '500', 'in', 'bedsi'],
+  ]);
 });
 
-describe('A search for words', () => {
-  test('A search asks for the longest stored beginning of its words, or none if each word has only one letter', () => {
-    expect(rarestBeginnings('pickers of tea')).toEqual(['picke']);
-    expect(rarestBeginnings('tea, at')).toEqual(['tea']);
-    expect(rarestBeginnings('a')).toEqual([]);
-    expect(rarestBeginnings('two')).toEqual(['2']);
-  });
+test('A post stores at most 1,000 words; even if the description is long, the words of the short fields are stored', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
+  const words = storedWords({ description: many.join(' '), place: 'Zwani' });
+  expect(words).toHaveLength(MAX_WORDS);
+  expect(words).toContain('zwani');
+});
 
-  test('A search asks for its rarest word, in whatever order the words are', () => {
-    const common = ['nairo', 'house', 'kisum'];
-    for (const term of ['Nairobi chama', 'chama Nairobi', 'Chama, house & Nairobi']) {
-      expect(rarestBeginnings(term, common)).toEqual(['chama']);
-    }
-    expect(rarestBeginnings('Nairobi house', common)).toEqual(['house']);
-    expect(rarestBeginnings('house nairobi', common)).toEqual(['house']);
-    expect(rarestBeginnings('bed sitter Nairobi', common)).toEqual(['sitte', 'bedsi']);
-  });
+test('If a reader types the first two or more letters of a post’s word, the search asks for a stored beginning and the word matches', () => {
+  const letters = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(letters, fc.nat(), (text, cut) => {
+      for (const { word } of wordsIn(text)) {
+        const typed = [...word].slice(0, 2 + (cut % word.length)).join('');
+        const [own] = wordsIn(typed);
+        if (own?.word !== typed || /\d/.test(typed) || typed.length < 2) continue;
+        const [searched] = rarestBeginnings(typed);
+        if (searched) expect(storedWords({ description: text })).toContain(searched);
+        expect(holdsWords(wordsIn(text), [[typed]])).toBe(true);
+      }
+    }),
+  );
+});
 
-  test('If each searched word is the beginning of a word in a text, in any order, the search matches the text', () => {
-    const words = wordsIn('Tea, and those who pick it: pickers of Limuru');
-    expect(holdsWords(words, termWords('PICK tea'))).toBe(true);
-    expect(holdsWords(words, termWords('limuru tea pickers'))).toBe(true);
-    expect(holdsWords(words, termWords('tea kers'))).toBe(false);
-  });
+test('A search asks for the longest stored beginning of its words, or none if each word has only one letter', () => {
+  expect(rarestBeginnings('pickers of tea')).toEqual(['picke']);
+  expect(rarestBeginnings('tea, at')).toEqual(['tea']);
+  expect(rarestBeginnings('a')).toEqual([]);
+  expect(rarestBeginnings('two')).toEqual(['2']);
+});
+
+test('A search asks for its rarest word, in whatever order the words are', () => {
+  const common = ['nairo', 'house', 'kisum'];
+  for (const term of ['Nairobi chama', 'chama Nairobi', 'Chama, house & Nairobi']) {
+    expect(rarestBeginnings(term, common)).toEqual(['chama']);
+  }
+  expect(rarestBeginnings('Nairobi house', common)).toEqual(['house']);
+  expect(rarestBeginnings('house nairobi', common)).toEqual(['house']);
+  expect(rarestBeginnings('bed sitter Nairobi', common)).toEqual(['sitte', 'bedsi']);
+});
+
+test('If each searched word is the beginning of a word in a text, in any order, the search matches the text', () => {
+  const words = wordsIn('Tea, and those who pick it: pickers of Limuru');
+  expect(holdsWords(words, termWords('PICK tea'))).toBe(true);
+  expect(holdsWords(words, termWords('limuru tea pickers'))).toBe(true);
+  expect(holdsWords(words, termWords('tea kers'))).toBe(false);
 });

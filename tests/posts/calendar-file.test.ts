@@ -75,65 +75,46 @@ test('In a calendar file, an event of several days lasts to the end of its last 
   expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
 });
 
-describe('An event with a time zone', () => {
-  test.each([
-    ['America/Los_Angeles', '2026-07-01', '20:00', '2026-07-02T03:00:00.000Z'],
-    // In Los Angeles, clocks skip 02:30 on 14 March 2027, and show 01:30 twice on 1 November 2026.
-    ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
-    ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])(
-    'In a calendar file, an event in the time zone %s on %s at %s begins at %s',
-    (timeZone, startDate, time, begins) => {
-      const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
-      expect(event.startDate.toJSDate().toISOString()).toBe(begins);
-    },
-  );
-
-  test('If summer time ends during an event, the event still lasts to the end of its last day in its time zone', () => {
-    const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '19:00' };
-    const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
-    expect(event.startDate.toJSDate().toISOString()).toBe('2026-10-31T23:00:00.000Z');
-    expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
-  });
-
-  test.each([
-    ['', '2026-11-28T18:00:00.000Z', '2026-11-29T03:00:00.000Z'],
-    ['Australia/Perth', '2026-11-28T13:00:00.000Z', '2026-11-28T22:00:00.000Z'],
-  ])(
-    'A night event from 21:00 to the next day in the time zone %j ends at 06:00 there',
-    (timeZone, begins, ends) => {
-      const days = { startDate: '2026-11-28', endDate: '2026-11-29', time: '21:00' };
-      const { event } = read(fileOf({ ...days, timeZone }));
-      expect(event.startDate.toJSDate().toISOString()).toBe(begins);
-      expect(event.endDate.toJSDate().toISOString()).toBe(ends);
-    },
-  );
-
-  test('For every time zone that the JavaScript engine knows, the event in a calendar file begins and ends at the local time', () => {
-    for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-      const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
-      const { event } = read(fileOf(days));
-      const shown = [event.startDate, event.endDate].map((time) =>
-        time.toJSDate().toLocaleString('sv-SE', { timeZone }),
-      );
-      expect([timeZone, ...shown]).toEqual([
-        timeZone,
-        '2026-12-05 09:30:00',
-        '2026-12-06 23:59:00',
-      ]);
-    }
-  });
-
-  test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    'If an event’s time zone %j does not exist, the event takes the whole day, and its description contains the time',
-    (timeZone) => {
-      const { event } = read(fileOf({ timeZone, endDate: '' }));
-      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
-      const shown = `09:30 (${timeZone.replace('\r\n', '\n')})`;
-      expect(event.description).toContain(`The occasion\n\n${shown}\n\n`);
-    },
-  );
+test('If summer time ends during an event, the event still lasts to the end of its last day in its time zone', () => {
+  const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '19:00' };
+  const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-10-31T23:00:00.000Z');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
 });
+
+test.each([
+  ['', '2026-11-28T18:00:00.000Z', '2026-11-29T03:00:00.000Z'],
+  ['Australia/Perth', '2026-11-28T13:00:00.000Z', '2026-11-28T22:00:00.000Z'],
+])(
+  'A night event from 21:00 to the next day in the time zone %j ends at 06:00 there',
+  (timeZone, begins, ends) => {
+    const days = { startDate: '2026-11-28', endDate: '2026-11-29', time: '21:00' };
+    const { event } = read(fileOf({ ...days, timeZone }));
+    expect(event.startDate.toJSDate().toISOString()).toBe(begins);
+    expect(event.endDate.toJSDate().toISOString()).toBe(ends);
+  },
+);
+
+test('For every time zone that the JavaScript engine knows, the event in a calendar file begins and ends at the local time', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
+    const { event } = read(fileOf(days));
+    const shown = [event.startDate, event.endDate].map((time) =>
+      time.toJSDate().toLocaleString('sv-SE', { timeZone }),
+    );
+    expect([timeZone, ...shown]).toEqual([timeZone, '2026-12-05 09:30:00', '2026-12-06 23:59:00']);
+  }
+});
+
+test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
+  'If an event’s time zone %j does not exist, the event takes the whole day, and its description contains the time',
+  (timeZone) => {
+    const { event } = read(fileOf({ timeZone, endDate: '' }));
+    expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
+    const shown = `09:30 (${timeZone.replace('\r\n', '\n')})`;
+    expect(event.description).toContain(`The occasion\n\n${shown}\n\n`);
+  },
+);
 
 test.each([
   ['2026-12-31', '2026-12-31', '2027-01-01'],
@@ -162,116 +143,110 @@ test.each(['', 'soon', '2026-02-29', '2026-13-01'])(
   },
 );
 
-describe('Events with any texts', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
-    fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
+);
+/** `text` with uniform line breaks, and with spaces in place of other control characters. */
+const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
+
+test('From a calendar file, an independent library reads an event’s title and trimmed place, unchanged except for control characters', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (title, place) => {
+      const { event } = read(fileOf({ title, place }));
+      expect(event.summary).toBe(normalized(title) || 'Untitled');
+      expect(event.location ?? '').toBe(normalized(place.trim()));
+    }),
   );
-  /** `text` with uniform line breaks, and with spaces in place of other control characters. */
-  const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
-
-  test('From a calendar file, an independent library reads an event’s title and trimmed place, unchanged except for control characters', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (title, place) => {
-        const { event } = read(fileOf({ title, place }));
-        expect(event.summary).toBe(normalized(title) || 'Untitled');
-        expect(event.location ?? '').toBe(normalized(place.trim()));
-      }),
-    );
-  });
-
-  test('Every line of a calendar file has at most 75 bytes and ends with CR LF, and no character is split between two lines', () => {
-    fc.assert(
-      fc.property(anyText, (description) => {
-        const lines = fileOf({ description }).split('\r\n');
-        expect(lines.pop()).toBe('');
-        for (const line of lines) {
-          expect(line).not.toMatch(/[\r\n]/);
-          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-          expect(line.isWellFormed()).toBe(true);
-        }
-      }),
-    );
-  });
 });
 
-describe('An event at the end of the year 9999', () => {
-  // The calendar file of each of these events would need a date in the year 10000: the start or the
-  // end of the event in UTC, or the day after its last day.
-  test.each([
-    ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
-    ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
-    ['9999-12-31', '', '', ''],
-    ['2026-12-05', '9999-12-31', '', ''],
-  ])(
-    'An event from %s to %j at %j in %j has no calendar file, because the file would need a date after 9999',
-    (startDate, endDate, time, timeZone) => {
-      const days = { startDate, endDate, time, timeZone };
-      expect(calendarFile(buildPost('events', days))).toBeNull();
-    },
+test('Every line of a calendar file has at most 75 bytes and ends with CR LF, and no character is split between two lines', () => {
+  fc.assert(
+    fc.property(anyText, (description) => {
+      const lines = fileOf({ description }).split('\r\n');
+      expect(lines.pop()).toBe('');
+      for (const line of lines) {
+        expect(line).not.toMatch(/[\r\n]/);
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+      }
+    }),
   );
-
-  test('If the end date in the file is still in the year 9999, the event has a calendar file', () => {
-    const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
-    expect(event.startDate.toString()).toBe('9999-12-30');
-  });
 });
 
-describe('The link to Google Calendar', () => {
-  const linkOf = (changes: Partial<Post>) =>
-    new URL(googleCalendarLink(buildPost('events', changes))).searchParams;
+// The calendar file of each of these events would need a date in the year 10000: the start or the
+// end of the event in UTC, or the day after its last day.
+test.each([
+  ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
+  ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
+  ['9999-12-31', '', '', ''],
+  ['2026-12-05', '9999-12-31', '', ''],
+])(
+  'An event from %s to %j at %j in %j has no calendar file, because the file would need a date after 9999',
+  (startDate, endDate, time, timeZone) => {
+    const days = { startDate, endDate, time, timeZone };
+    expect(calendarFile(buildPost('events', days))).toBeNull();
+  },
+);
 
-  test.each([
-    ['2026-12-05', '2026-12-05', '09:30', '', '20261205T063000Z/20261205T063000Z'],
-    ['2026-12-05', '', '09:30', 'Australia/Perth', '20261205T013000Z/20261205T013000Z'],
-    ['2026-12-05', '2026-12-07', '09:30', '', '20261205T063000Z/20261207T205900Z'],
-    ['2026-12-05', '2026-12-06', '21:00', '', '20261205T180000Z/20261206T030000Z'],
-    ['2026-12-31', '2026-12-31', '', '', '20261231/20270101'],
-    ['2026-12-05', '2026-12-07', '', 'Australia/Perth', '20261205/20261208'],
-    ['2026-12-05', '', '09:30', 'Nowhere/Land', '20261205/20261206'],
-  ])(
-    'The link for an event from %s to %j at %j in the time zone %j has the dates %s',
-    (startDate, endDate, time, timeZone, dates) => {
-      const query = linkOf({ startDate, endDate, time, timeZone });
-      expect(query.get('dates')).toBe(dates);
-      expect(query.get('ctz')).toBe(timeZone === 'Australia/Perth' && time ? timeZone : null);
-    },
+test('If the end date in the file is still in the year 9999, the event has a calendar file', () => {
+  const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
+  expect(event.startDate.toString()).toBe('9999-12-30');
+});
+
+const linkOf = (changes: Partial<Post>) =>
+  new URL(googleCalendarLink(buildPost('events', changes))).searchParams;
+
+test.each([
+  ['2026-12-05', '2026-12-05', '09:30', '', '20261205T063000Z/20261205T063000Z'],
+  ['2026-12-05', '', '09:30', 'Australia/Perth', '20261205T013000Z/20261205T013000Z'],
+  ['2026-12-05', '2026-12-07', '09:30', '', '20261205T063000Z/20261207T205900Z'],
+  ['2026-12-05', '2026-12-06', '21:00', '', '20261205T180000Z/20261206T030000Z'],
+  ['2026-12-31', '2026-12-31', '', '', '20261231/20270101'],
+  ['2026-12-05', '2026-12-07', '', 'Australia/Perth', '20261205/20261208'],
+  ['2026-12-05', '', '09:30', 'Nowhere/Land', '20261205/20261206'],
+])(
+  'The link for an event from %s to %j at %j in the time zone %j has the dates %s',
+  (startDate, endDate, time, timeZone, dates) => {
+    const query = linkOf({ startDate, endDate, time, timeZone });
+    expect(query.get('dates')).toBe(dates);
+    expect(query.get('ctz')).toBe(timeZone === 'Australia/Perth' && time ? timeZone : null);
+  },
+);
+
+test('The link has the title, the place, the texts and the address of the post', () => {
+  const query = linkOf({
+    title: 'Choir & dance #1 = +100%',
+    description: '*Karibu* all ~of you~',
+  });
+  expect(query.get('action')).toBe('TEMPLATE');
+  expect(query.get('text')).toBe('Choir & dance #1 = +100%');
+  expect(query.get('location')).toBe('The place');
+  expect(query.get('details')).toBe(
+    'The occasion\n\nKaribu all\n\nThe contact info\n\nhttps://forusbyus.example/p/post-1',
   );
+});
 
-  test('The link has the title, the place, the texts and the address of the post', () => {
-    const query = linkOf({
-      title: 'Choir & dance #1 = +100%',
-      description: '*Karibu* all ~of you~',
-    });
-    expect(query.get('action')).toBe('TEMPLATE');
-    expect(query.get('text')).toBe('Choir & dance #1 = +100%');
-    expect(query.get('location')).toBe('The place');
-    expect(query.get('details')).toBe(
-      'The occasion\n\nKaribu all\n\nThe contact info\n\nhttps://forusbyus.example/p/post-1',
-    );
-  });
+test('For the longest texts that can be stored, the link is short enough for browsers and servers', () => {
+  const changes = {
+    title: '🎉'.repeat(75),
+    place: 'ũ'.repeat(500),
+    description: '語'.repeat(5000),
+  };
+  expect(googleCalendarLink(buildPost('events', changes)).length).toBeLessThan(10_000);
+  expect(linkOf(changes).get('details')).toMatch(/https:\/\/forusbyus\.example\/p\/post-1$/);
+});
 
-  test('For the longest texts that can be stored, the link is short enough for browsers and servers', () => {
-    const changes = {
-      title: '🎉'.repeat(75),
-      place: 'ũ'.repeat(500),
-      description: '語'.repeat(5000),
-    };
-    expect(googleCalendarLink(buildPost('events', changes)).length).toBeLessThan(10_000);
-    expect(linkOf(changes).get('details')).toMatch(/https:\/\/forusbyus\.example\/p\/post-1$/);
-  });
+test('The page does not say that the browser has saved the file, and gives the link as another way', () => {
+  const post = buildPost('events');
+  const { text, link, href } = calendarHelp(post);
+  expect(text).toMatch(/^Open the saved file to add it. No file\?$/);
+  expect(text).not.toMatch(/\b(is|was|has been) saved\b/);
+  expect([link, href]).toEqual(['Add to Google Calendar', googleCalendarLink(post)]);
+});
 
-  test('The page does not say that the browser has saved the file, and gives the link as another way', () => {
-    const post = buildPost('events');
-    const { text, link, href } = calendarHelp(post);
-    expect(text).toMatch(/^Open the saved file to add it. No file\?$/);
-    expect(text).not.toMatch(/\b(is|was|has been) saved\b/);
-    expect([link, href]).toEqual(['Add to Google Calendar', googleCalendarLink(post)]);
-  });
-
-  test.each(['', 'soon'])('An event whose first day is %j has no link', (startDate) => {
-    expect(googleCalendarLink(buildPost('events', { startDate }))).toBe('');
-  });
+test.each(['', 'soon'])('An event whose first day is %j has no link', (startDate) => {
+  expect(googleCalendarLink(buildPost('events', { startDate }))).toBe('');
 });
 
 test('An independent library reads from a calendar exactly the events that have a calendar file', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/offline/compare-kept';
@@ -58,125 +58,123 @@ beforeEach(async () => {
   firebase.asked.length = 0;
 });
 
-describe('A device that is online', () => {
-  test('A device that is online removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
-    const caches = startCaches();
-    const { address = '', thumbnail = '' } = photo ?? {};
-    const data = {
-      reads: { list: [{ id: 'house' }] },
-      pictures: { [thumbnail]: { name: 'ab12', widths: [240] } },
-    };
-    const home = `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data)}</script>`;
-    const pages = { '/p/house': '', '/': home, '/p/plot': '"id":"plot"' };
-    caches.set(
-      PAGES_CACHE,
-      new Map(Object.entries(pages).map(([at, html]) => [at, new Response(html)])),
-    );
-    const pictures = [address, thumbnail, '/pictures/ab12-240.avif', 'https://example.org/other'];
-    caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, new Response('')])));
-    deleteFromSite('house', new Date(now));
-    wait(11);
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-    expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
-    expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
-    expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
-  });
+test('A device that is online removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
+  const caches = startCaches();
+  const { address = '', thumbnail = '' } = photo ?? {};
+  const data = {
+    reads: { list: [{ id: 'house' }] },
+    pictures: { [thumbnail]: { name: 'ab12', widths: [240] } },
+  };
+  const home = `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data)}</script>`;
+  const pages = { '/p/house': '', '/': home, '/p/plot': '"id":"plot"' };
+  caches.set(
+    PAGES_CACHE,
+    new Map(Object.entries(pages).map(([at, html]) => [at, new Response(html)])),
+  );
+  const pictures = [address, thumbnail, '/pictures/ab12-240.avif', 'https://example.org/other'];
+  caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, new Response('')])));
+  deleteFromSite('house', new Date(now));
+  wait(11);
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['plot', 'shop']);
+  expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
+  expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
+  expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
+});
 
-  test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
-    firebase.documents.set('posts/house', {
-      ...firebase.documents.get('posts/house'),
-      title: 'Edited',
-      moreInfo: 'With a garden',
-      updatedAt: timestamp(start + MINUTE),
-    });
-    const house = async () => (await listKeptPosts()).find(({ id }) => id === 'house')?.fields;
-    wait(11);
-    forgetReads();
-    await listPage('properties', 1);
-    await vi.waitFor(async () => expect((await house())?.title?.stringValue).toBe('Edited'));
-    expect((await house())?.moreInfo).not.toEqual({ stringValue: 'With a garden' });
-    await compareKeptPosts();
-    expect((await house())?.moreInfo).toEqual({ stringValue: 'With a garden' });
+test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
+  firebase.documents.set('posts/house', {
+    ...firebase.documents.get('posts/house'),
+    title: 'Edited',
+    moreInfo: 'With a garden',
+    updatedAt: timestamp(start + MINUTE),
   });
+  const house = async () => (await listKeptPosts()).find(({ id }) => id === 'house')?.fields;
+  wait(11);
+  forgetReads();
+  await listPage('properties', 1);
+  await vi.waitFor(async () => expect((await house())?.title?.stringValue).toBe('Edited'));
+  expect((await house())?.moreInfo).not.toEqual({ stringValue: 'With a garden' });
+  await compareKeptPosts();
+  expect((await house())?.moreInfo).toEqual({ stringValue: 'With a garden' });
+});
 
-  test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it sends two queries without results', async () => {
-    wait(9);
-    await compareKeptPosts();
-    expect(firebase.asked).toEqual([]);
-    wait(2);
-    await compareKeptPosts();
-    expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
-  });
+test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it sends two queries without results', async () => {
+  wait(9);
+  await compareKeptPosts();
+  expect(firebase.asked).toEqual([]);
+  wait(2);
+  await compareKeptPosts();
+  expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
+});
 
-  test('A page that has just read the change mark, and found nothing new, is not followed by a comparison', async () => {
-    wait(11);
-    await compareKeptPosts();
-    wait(11);
-    await readChangeMark();
-    firebase.asked.length = 0;
-    await compareKeptPosts();
-    expect(firebase.asked).toEqual([]);
-    deleteFromSite('house', new Date(now));
-    wait(11);
-    await readChangeMark();
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-  });
+test('A page that has just read the change mark, and found nothing new, is not followed by a comparison', async () => {
+  wait(11);
+  await compareKeptPosts();
+  wait(11);
+  await readChangeMark();
+  firebase.asked.length = 0;
+  await compareKeptPosts();
+  expect(firebase.asked).toEqual([]);
+  deleteFromSite('house', new Date(now));
+  wait(11);
+  await readChangeMark();
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['plot', 'shop']);
+});
 
-  test('A post that was deleted and restored in the meantime stays on the device, without another reading of its texts', async () => {
-    announce('house', new Date(now));
-    wait(11);
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
-    expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
-  });
+test('A post that was deleted and restored in the meantime stays on the device, without another reading of its texts', async () => {
+  announce('house', new Date(now));
+  wait(11);
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
+  expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
+});
 
-  test('A deletion that is stored with a time before the last comparison is noticed by the next comparison', async () => {
-    wait(11);
-    await compareKeptPosts();
-    deleteFromSite('house', new Date(now - 5_000));
-    wait(11);
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-  });
+test('A deletion that is stored with a time before the last comparison is noticed by the next comparison', async () => {
+  wait(11);
+  await compareKeptPosts();
+  deleteFromSite('house', new Date(now - 5_000));
+  wait(11);
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['plot', 'shop']);
+});
 
-  test('A device that was away for longer than the announcements last compares each kept post', async () => {
-    deleteFromSite('house', new Date(now));
-    wait(61 * 24 * 60);
-    firebase.documents.delete('deletions/house');
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-    // The next comparison reads only what has changed since.
-    firebase.asked.length = 0;
-    wait(11);
-    await compareKeptPosts();
-    expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
-  });
+test('A device that was away for longer than the announcements last compares each kept post', async () => {
+  deleteFromSite('house', new Date(now));
+  wait(61 * 24 * 60);
+  firebase.documents.delete('deletions/house');
+  await compareKeptPosts();
+  expect(await keptIds()).toEqual(['plot', 'shop']);
+  // The next comparison reads only what has changed since.
+  firebase.asked.length = 0;
+  wait(11);
+  await compareKeptPosts();
+  expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
+});
 
-  test.each([
-    [25, 'only the edited posts that the device keeps are read', 1],
-    [120, 'each kept post is compared', 2],
-  ])('If %d posts have changed, %s', async (count, _, batches) => {
-    const updatedAt = timestamp(now + MINUTE);
-    for (let index = 0; index < count; index += 1) {
-      firebase.documents.set(`posts/new-${index}`, {
-        ...examplePost('events', `new-${index}`).fields,
-        updatedAt,
-      });
-    }
-    firebase.documents.set('posts/house', {
-      ...firebase.documents.get('posts/house'),
-      title: 'Edited',
+test.each([
+  [25, 'only the edited posts that the device keeps are read', 1],
+  [120, 'each kept post is compared', 2],
+])('If %d posts have changed, %s', async (count, _, batches) => {
+  const updatedAt = timestamp(now + MINUTE);
+  for (let index = 0; index < count; index += 1) {
+    firebase.documents.set(`posts/new-${index}`, {
+      ...examplePost('events', `new-${index}`).fields,
       updatedAt,
     });
-    wait(11);
-    await compareKeptPosts();
-    const house = (await listKeptPosts()).find(({ id }) => id === 'house');
-    expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
-    expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
-    expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(batches);
+  }
+  firebase.documents.set('posts/house', {
+    ...firebase.documents.get('posts/house'),
+    title: 'Edited',
+    updatedAt,
   });
+  wait(11);
+  await compareKeptPosts();
+  const house = (await listKeptPosts()).find(({ id }) => id === 'house');
+  expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
+  expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
+  expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(batches);
 });
 
 test('If a device has no network, no kept post is removed', async () => {

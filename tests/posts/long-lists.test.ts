@@ -154,38 +154,36 @@ test('A list of 999 posts costs one count query, and a list of 1,000 posts costs
   expect(counts).toBe(5);
 });
 
-describe('Lists whose posts cannot be counted', () => {
-  test.each([
-    [1, 2],
-    [2, 3],
-    [3, 3],
-  ])(
-    'If counting fails, page %i still shows its posts, and the number of known pages is %i',
-    async (number, pages) => {
-      const posts = devotionals(13, (index) => index * HOUR);
-      startFirestore(posts, true);
-      const page = await listPage('devotional', number);
-      expect(ids(page)).toEqual(newestFirst(posts).slice((number - 1) * 5, number * 5));
-      expect(page).toMatchObject({ page: number, pages, total: null });
-    },
-  );
+test.each([
+  [1, 2],
+  [2, 3],
+  [3, 3],
+])(
+  'If counting fails, page %i still shows its posts, and the number of known pages is %i',
+  async (number, pages) => {
+    const posts = devotionals(13, (index) => index * HOUR);
+    startFirestore(posts, true);
+    const page = await listPage('devotional', number);
+    expect(ids(page)).toEqual(newestFirst(posts).slice((number - 1) * 5, number * 5));
+    expect(page).toMatchObject({ page: number, pages, total: null });
+  },
+);
 
-  test('If more posts have the same createdAt than one query can count, the first page is read without a total', async () => {
-    startFirestore(devotionals(1_001, () => 0));
-    expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
-  });
+test('If more posts have the same createdAt than one query can count, the first page is read without a total', async () => {
+  startFirestore(devotionals(1_001, () => 0));
+  expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
+});
 
-  test('If every part of a list has too many posts to count, the first page is read without a total, after 401 counts', async () => {
-    startFirestore(devotionals(1_001, (index) => index * HOUR));
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
-      const { structuredAggregationQuery: count } = JSON.parse(init.body);
-      if (!count) return fetch(address, init);
-      counts += 1;
-      return Response.json([{ result: { aggregateFields: { total: { integerValue: '1000' } } } }]);
-    });
-    expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
-    // One count of the whole list, and 400 counts of parts (MOST_COUNTS in long-lists.ts).
-    expect(counts).toBe(401);
+test('If every part of a list has too many posts to count, the first page is read without a total, after 401 counts', async () => {
+  startFirestore(devotionals(1_001, (index) => index * HOUR));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
+    const { structuredAggregationQuery: count } = JSON.parse(init.body);
+    if (!count) return fetch(address, init);
+    counts += 1;
+    return Response.json([{ result: { aggregateFields: { total: { integerValue: '1000' } } } }]);
   });
+  expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
+  // One count of the whole list, and 400 counts of parts (MOST_COUNTS in long-lists.ts).
+  expect(counts).toBe(401);
 });

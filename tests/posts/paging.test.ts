@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parsePageNumber } from '../../src/model/list-address';
 import { pageCount, planPage } from '../../src/posts/reading/paging';
 import type { Mark } from '../../src/posts/reading/queries';
@@ -26,23 +26,21 @@ function edgesOf(total: number, page: number): Mark<number>[] {
   ];
 }
 
-describe('A page number in an address', () => {
-  test.each([
-    [null, 1],
-    ['', 1],
-    ['0', 1],
-    ['-2', 1],
-    ['1.5', 1],
-    ['two', 1],
-    ['1e3', 1],
-    [' 3', 1],
-    ['3', 3],
-    ['007', 7],
-    ['999999999', 999_999_999],
-    ['9999999999', 1],
-  ])('The page number %o in an address means page %i', (text, page) => {
-    expect(parsePageNumber(text)).toBe(page);
-  });
+test.each([
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['two', 1],
+  ['1e3', 1],
+  [' 3', 1],
+  ['3', 3],
+  ['007', 7],
+  ['999999999', 999_999_999],
+  ['9999999999', 1],
+])('The page number %o in an address means page %i', (text, page) => {
+  expect(parsePageNumber(text)).toBe(page);
 });
 
 test.each([
@@ -65,32 +63,30 @@ const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
   });
 });
 
-describe('The plan of a page', () => {
-  test('The plan of a page reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
-    fc.assert(
-      fc.property(situations, ({ total, page, seen }) => {
-        const known = seen.flatMap((number) => edgesOf(total, number));
-        const plan = planPage(page, total, PAGE_SIZE, known);
-        const start = (page - 1) * PAGE_SIZE;
-        expect(read(postsOf(total), plan)).toEqual(postsOf(total).slice(start, start + PAGE_SIZE));
-      }),
-      { numRuns: 2000 },
-    );
-  });
+test('The plan of a page reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
+  fc.assert(
+    fc.property(situations, ({ total, page, seen }) => {
+      const known = seen.flatMap((number) => edgesOf(total, number));
+      const plan = planPage(page, total, PAGE_SIZE, known);
+      const start = (page - 1) * PAGE_SIZE;
+      expect(read(postsOf(total), plan)).toEqual(postsOf(total).slice(start, start + PAGE_SIZE));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
-  test('If a page is first or last, was read before, or is next to a page that was read before, its plan skips no posts', () => {
-    const total = 10_000;
-    const known = edgesOf(total, 777);
-    for (const page of [1, 776, 777, 778, 2000]) {
-      expect(planPage(page, total, PAGE_SIZE, known).offset).toBe(0);
-    }
-  });
+test('If a page is first or last, was read before, or is next to a page that was read before, its plan skips no posts', () => {
+  const total = 10_000;
+  const known = edgesOf(total, 777);
+  for (const page of [1, 776, 777, 778, 2000]) {
+    expect(planPage(page, total, PAGE_SIZE, known).offset).toBe(0);
+  }
+});
 
-  test('The plan of a page starts at a mark only if it then skips the fewest posts', () => {
-    const marks = [{ position: 700, at: 700 }];
-    const plan = { direction: 'backward', from: 700, inclusive: false, offset: 25, limit: 5 };
-    expect(planPage(135, 10_000, PAGE_SIZE, marks)).toEqual(plan);
-    // From the beginning of the list, only three pages of five posts are skipped.
-    expect(planPage(4, 10_000, PAGE_SIZE, marks).offset).toBe(15);
-  });
+test('The plan of a page starts at a mark only if it then skips the fewest posts', () => {
+  const marks = [{ position: 700, at: 700 }];
+  const plan = { direction: 'backward', from: 700, inclusive: false, offset: 25, limit: 5 };
+  expect(planPage(135, 10_000, PAGE_SIZE, marks)).toEqual(plan);
+  // From the beginning of the list, only three pages of five posts are skipped.
+  expect(planPage(4, 10_000, PAGE_SIZE, marks).offset).toBe(15);
 });

@@ -38,6 +38,14 @@ function onLine(connection: object | undefined): void {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
 }
 
+/** The photos of a post in the app shell, before React is loaded. */
+function inShell(photos: Photo[]): HTMLElement {
+  const article = document.createElement('article');
+  article.innerHTML = '<div class="post-image"></div>';
+  fillArticle(article, buildPost('properties', { photos }));
+  return article;
+}
+
 /** The row in a browser without scripts. */
 function withoutScripts(photos: Photo[]): HTMLElement {
   const place = document.createElement('div');
@@ -49,12 +57,8 @@ test('A flyer says ‘See the whole picture’, also before the site’s code ha
   const flyer = photo(1, { width: 700, height: 2100 });
   expect(withoutScripts([flyer])).toHaveTextContent('See the whole picture');
   expect(withoutScripts([photo(1, { width: 900, height: 1200 })])).not.toHaveTextContent('See');
-  const article = document.createElement('article');
-  article.innerHTML = '<div class="post-image"></div>';
-  fillArticle(article, buildPost('events', { photos: [flyer] }));
-  expect(within(article).getByRole('link', { name: /See the whole picture/ })).toHaveClass(
-    'is-tall',
-  );
+  const link = within(inShell([flyer])).getByRole('link', { name: /See the whole picture/ });
+  expect(link).toHaveClass('is-tall');
 });
 
 test('Without scripts, a reader sees the cover, and for each other photo a link with its number and, if known, its text and size', () => {
@@ -78,19 +82,11 @@ test('Without scripts, a reader sees the cover, and for each other photo a link 
   ]);
 });
 
-test('The accessible name of a photo without a text is its number, or ‘Photo’', () => {
-  const [cover] = withoutScripts([photo(1), photo(2)]).querySelectorAll('img');
-  expect(cover).toHaveAccessibleName('Photo 1 of 2');
-  expect(withoutScripts([photo(1)]).querySelector('img')).toHaveAccessibleName('Photo');
-  // Before React is loaded, the cover has the same name.
-  const filled = (photos: Photo[]) => {
-    const article = document.createElement('article');
-    article.innerHTML = '<div class="post-image"></div>';
-    fillArticle(article, buildPost('properties', { photos }));
-    return article.querySelector('.photo-strip img');
-  };
-  expect(filled([photo(1), photo(2)])).toHaveAccessibleName('Photo 1 of 2');
-  expect(filled([photo(1)])).toHaveAccessibleName('Photo');
+test('The accessible name of a photo without a text is its number, or ‘Photo’, also before React is loaded', () => {
+  for (const drawn of [withoutScripts, inShell]) {
+    expect(drawn([photo(1), photo(2)]).querySelector('img')).toHaveAccessibleName('Photo 1 of 2');
+    expect(drawn([photo(1)]).querySelector('img')).toHaveAccessibleName('Photo');
+  }
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }]])(
@@ -107,16 +103,16 @@ test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }]])(
   },
 );
 
-describe.each([
+test.each([
   { saveData: true },
   { type: 'cellular', effectiveType: '4g' },
   { effectiveType: '3g' },
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
-])('A reader on a metered connection (%o)', (connection) => {
-  beforeEach(() => onLine(connection));
-
-  test('On a metered connection, a reader gets only the cover at first; a button that says the size of the other photos loads them', async () => {
+])(
+  'On a metered connection (%o), a reader gets only the cover at first; a button that says the size of the other photos loads them',
+  async (connection) => {
+    onLine(connection);
     render(<PhotoRow photos={PHOTOS} />);
     expect(pictures()).toHaveLength(1);
     expect(within(strip()).getByRole('link', { name: /Photo 6 of 6/ })).toHaveTextContent('245 kB');
@@ -125,8 +121,8 @@ describe.each([
     expect(pictures()).toHaveLength(6);
     expect(screen.queryByRole('button', { name: /more photo/ })).toBeNull();
     await waitFor(() => expect(strip()).toHaveFocus());
-  });
-});
+  },
+);
 
 test('On a metered connection, the photo dialog loads only the photos to which the reader goes', async () => {
   onLine({ saveData: true });
@@ -141,19 +137,20 @@ test('On a metered connection, the photo dialog loads only the photos to which t
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
 });
 
-test('The button for more photos shows their total size in whole kB or in MB, but no size if the size of one of them is unknown', () => {
-  onLine({ saveData: true });
-  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: null })]} />);
-  expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
-  cleanup();
+test.each([
+  ['2 more photos', [photo(2), photo(3, { bytes: null })]],
   // A photo of 300 bytes counts as 1 kB.
-  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 300 })]} />);
-  expect(screen.getByRole('button', { name: /^2 more photos, 246\skB$/ })).toBeVisible();
-  cleanup();
+  [/^2 more photos, 246\skB$/, [photo(2), photo(3, { bytes: 300 })]],
   // 999.7 kB are rounded to 1,000 kB, and so to 1.0 MB.
-  render(<PhotoRow photos={[photo(1), photo(2, { bytes: 999_700 })]} />);
-  expect(screen.getByRole('button', { name: /^1 more photo, 1\.0\sMB$/ })).toBeVisible();
-});
+  [/^1 more photo, 1\.0\sMB$/, [photo(2, { bytes: 999_700 })]],
+])(
+  'The button for more photos shows their total size in whole kB or in MB, but no size if the size of one of them is unknown: %s',
+  (name, others) => {
+    onLine({ saveData: true });
+    render(<PhotoRow photos={[photo(1), ...others]} />);
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  },
+);
 
 test('A photo that cannot be loaded is replaced by an ornament with the photo’s text as accessible name', () => {
   render(<PhotoRow photos={PHOTOS} />);

@@ -50,10 +50,14 @@ function addShareSheet(sheet: (data: ShareData) => Promise<void>, takesFiles = f
   return shared;
 }
 
+async function pressShare(post = POST): Promise<void> {
+  render(<ShareButton post={post} />);
+  await userEvent.click(share());
+}
+
 test('If the device has a share sheet, Share opens it with the post’s title, text and URL', async () => {
   const shared = addShareSheet(async () => {});
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   await waitFor(() =>
     expect(shared).toHaveBeenCalledExactlyOnceWith({
       title: POST.title,
@@ -75,8 +79,7 @@ test('A new post, which has no link preview yet, is shared with its photo as a J
       convertToBlob = async ({ type }: BlobPropertyBag) => new Blob(['jpeg'], { type: `${type}` });
     },
   );
-  render(<ShareButton post={NEW_POST} />);
-  await userEvent.click(share());
+  await pressShare(NEW_POST);
   await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(fetched.mock.lastCall?.[0]).toBe(POST.photos[0]?.address);
   const { files = [], ...words } = shared.mock.lastCall?.[0] ?? {};
@@ -87,30 +90,26 @@ test('A new post, which has no link preview yet, is shared with its photo as a J
 test('A new post is shared without its photo if the photo cannot be fetched', async () => {
   const shared = addShareSheet(async () => {}, true);
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
-  render(<ShareButton post={NEW_POST} />);
-  await userEvent.click(share());
+  await pressShare(NEW_POST);
   await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(shared.mock.lastCall?.[0]).toMatchObject({ text: TEXT, url: URL_OF_POST });
 });
 
 test('After a reader closes the share sheet, the list of links does not open', async () => {
   const shared = addShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(menu()).toBeNull();
 });
 
 test('If the share sheet fails, the list of links opens', async () => {
   addShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   expect(await screen.findByRole('list', { name: 'Share by' })).toBeVisible();
 });
 
 test('On a device without a share sheet, Share shows four links with the post’s URL, and a second press of Share hides the links', async () => {
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   await screen.findByRole('list', { name: 'Share by' });
   const hrefs = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href));
   expect(hrefs.map(({ host, protocol }) => host || protocol)).toEqual([
@@ -134,8 +133,7 @@ test('On a device without a share sheet, Share shows four links with the post’
 
 test('With a share sheet, a second press of Share opens the sheet again, and the other ways to share stay', async () => {
   const shared = addShareSheet(async () => {});
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   const other = await screen.findByRole('list', { name: 'Other ways to share' });
   await userEvent.click(share());
   await waitFor(() => expect(shared).toHaveBeenCalledTimes(2));
@@ -152,8 +150,7 @@ test.each([
   'If the browser’s `print` %s, the page tells how to open it in a browser that prints, unless it prints',
   async (_, print, isSaid) => {
     vi.stubGlobal('print', print);
-    render(<ShareButton post={{ ...POST, photos: [] }} />);
-    await userEvent.click(share());
+    await pressShare({ ...POST, photos: [] });
     const button = await screen.findByRole('button', { name: 'Print' });
     await act(() => import('../../src/posts/share/print-post'));
     vi.useFakeTimers();
@@ -166,19 +163,17 @@ test.each([
 );
 
 test('‘Copy link’ copies the post’s URL to the clipboard, and the page then says ‘Link copied’', async () => {
-  render(<ShareButton post={POST} />);
   const user = userEvent.setup();
-  await user.click(share());
+  await pressShare();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(URL_OF_POST);
 });
 
 test('If the browser refuses to copy the post’s URL, the page shows the URL', async () => {
-  render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  await user.click(share());
+  await pressShare();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText(new RegExp(`copy it yourself. ${URL_OF_POST}`))).toBeVisible();
 });
@@ -233,8 +228,7 @@ test('A reader makes a card of a post, with the post’s photo, and shares or sa
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
   URL.createObjectURL = () => 'blob:card';
   const shared = addShareSheet(async () => {}, true);
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   const other = await screen.findByRole('list', { name: 'Other ways to share' });
   await userEvent.click(within(other).getByRole('button', { name: 'Picture for a status' }));
   const picture = await screen.findByRole('img', { name: `‘${POST.title}’ with a QR code` });
@@ -252,8 +246,7 @@ test('A reader makes a card of a post, with the post’s photo, and shares or sa
 test('If the photo of a post does not arrive, its card has none; if the card cannot be made, an alert says so', async () => {
   worker.ask.mockResolvedValue({ unable: true });
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
-  render(<ShareButton post={POST} />);
-  await userEvent.click(share());
+  await pressShare();
   await userEvent.click(await screen.findByRole('button', { name: 'Picture for a status' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The picture could not be made.');
   expect(worker.ask.mock.lastCall?.[0].photo).toBeNull();

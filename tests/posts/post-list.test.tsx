@@ -7,9 +7,13 @@ import { PostList } from '../../src/posts/list/post-list';
 import { shareText } from '../../src/posts/page/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
+function renderList(posts: Post[], layout: 'rows' | 'home' = 'rows'): void {
+  cleanup();
+  render(<PostList posts={posts} layout={layout} />, { wrapper: MemoryRouter });
+}
+
 test('A card shows the description without formatting marks', () => {
-  const post = buildPost('events', { description: '*Karibu* _sana_' });
-  render(<PostList posts={[post]} layout="rows" />, { wrapper: MemoryRouter });
+  renderList([buildPost('events', { description: '*Karibu* _sana_' })]);
   expect(screen.getByText('Karibu sana')).toBeInTheDocument();
 });
 
@@ -18,7 +22,7 @@ test('A card shows the description without formatting marks', () => {
  * because no text that depends on the day is before it
  */
 function facts(type: PostType, changes: Partial<Post>): string {
-  render(<PostList posts={[buildPost(type, changes)]} layout="rows" />, { wrapper: MemoryRouter });
+  renderList([buildPost(type, changes)]);
   const heading = screen.getByRole('heading');
   return heading.previousElementSibling?.textContent?.replace(/^ · /, '') ?? '';
 }
@@ -28,10 +32,8 @@ test('A card of an event shows the time before the place, and names the time zon
   const day = { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00' };
   const chwele = { ...day, place: 'Chwele' };
   expect(facts('events', chwele)).toBe('13:00 Kenya time · Chwele');
-  cleanup();
   vi.stubEnv('TZ', 'Africa/Nairobi');
   expect(facts('events', chwele)).toBe('13:00  · Chwele');
-  cleanup();
   vi.stubEnv('TZ', 'Europe/London');
   const perth = { ...day, place: 'Town hall', timeZone: 'Australia/Perth' };
   expect(facts('events', perth)).toBe('13:00 Perth time (05:00 your time) · Town hall');
@@ -50,7 +52,6 @@ test.each([
 test('A card of an event begins with the weekday, day and month, and also the year if it is another one', () => {
   vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
   const leaf = (startDate: string) => {
-    cleanup();
     facts('events', { startDate, endDate: startDate });
     return document.querySelector('.leaf')?.textContent;
   };
@@ -145,14 +146,9 @@ test('If an event was changed into a devotional and still has an end date, the s
 });
 
 test('A card says how many photos its post has, but only if there are several', () => {
-  render(<PostList posts={[buildPost('properties', { photoCount: 6 })]} layout="rows" />, {
-    wrapper: MemoryRouter,
-  });
+  renderList([buildPost('properties', { photoCount: 6 })]);
   expect(screen.getByText('6 photos')).toBeVisible();
-  cleanup();
-  render(<PostList posts={[buildPost('properties', { photoCount: 1 })]} layout="rows" />, {
-    wrapper: MemoryRouter,
-  });
+  renderList([buildPost('properties', { photoCount: 1 })]);
   expect(screen.queryByText(/photos?$/)).toBeNull();
 });
 
@@ -165,12 +161,11 @@ test('On Home, only the first devotional of the list is quoted, with its verse; 
     }),
     buildPost('devotional', { id: 'b', quote: 'Another one.' }),
   ];
-  render(<PostList posts={posts} layout="home" />, { wrapper: MemoryRouter });
+  renderList(posts, 'home');
   const quotation = screen.getByRole('blockquote');
   expect(quotation).toHaveTextContent(/^The morning is coming\.Isaiah 60:1$/);
   expect(screen.queryByText('Another one.')).toBeNull();
-  cleanup();
-  render(<PostList posts={posts} layout="rows" />, { wrapper: MemoryRouter });
+  renderList(posts);
   expect(screen.queryByRole('blockquote')).toBeNull();
 });
 
@@ -181,8 +176,7 @@ test.each([
   ['of an unknown size is cropped', { width: null, height: null }, false],
   ['with a chosen point is cropped', { width: 1600, height: 900, point: '24' }, false],
 ] as const)('On a card, a picture %s', (_, photo, isWide) => {
-  const post = buildPost('obituaries', { imageAlt: 'Twins', photos: [buildPhoto(photo)] });
-  render(<PostList posts={[post]} layout="rows" />, { wrapper: MemoryRouter });
+  renderList([buildPost('obituaries', { imageAlt: 'Twins', photos: [buildPhoto(photo)] })]);
   const picture = screen.getByRole('img', { name: 'Twins' });
   expect(picture.classList.contains('is-wide')).toBe(isWide);
   expect(picture).toHaveAttribute('height', isWide ? '900' : '320');
