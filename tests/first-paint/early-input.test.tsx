@@ -28,19 +28,15 @@ function leave(): void {
   dispatchEvent(new Event('pagehide'));
 }
 
-test('A reload keeps the texts of the contact form', async () => {
-  await visit(FORM, ['asha@example.com', 'Habari']);
-  leave();
-  await visit(FORM);
-  expect(texts()).toEqual(['asha@example.com', 'Habari']);
-});
-
-test('A reload keeps them also where React renders the form', async () => {
-  await visit(FORM, ['asha@example.com', 'Habari']);
-  leave();
-  await visit('', [], FORM);
-  expect(texts()).toEqual(['asha@example.com', 'Habari']);
-});
+test.each([FORM, ''])(
+  'A reload keeps the texts of the contact form, also where React renders the form (the page has: %j)',
+  async (html) => {
+    await visit(FORM, ['asha@example.com', 'Habari']);
+    leave();
+    await visit(html, [], FORM);
+    expect(texts()).toEqual(['asha@example.com', 'Habari']);
+  },
+);
 
 test('If the page had no contact form when it was left, the form is empty after the reload', async () => {
   await visit('<main>The form is gone.</main>');

@@ -88,16 +88,6 @@ test('If only the cover was read, countPhotos returns photoCount, or 1 if this f
   expect(countPhotos({ photoCount }, [])).toBe(0);
 });
 
-test.each([500, -1, 2.5, '6', null, {}, Number.NaN])(
-  'Even if a hostile document has the photoCount %o, countPhotos returns a whole number from 1 to 6',
-  (photoCount) => {
-    const count = countPhotos({ photoCount }, readPhotos(ID, { image: photo(1).address }));
-    expect(count).toBeGreaterThanOrEqual(1);
-    expect(count).toBeLessThanOrEqual(MAX_PHOTOS);
-    expect(Number.isInteger(count)).toBe(true);
-  },
-);
-
 const { image } = stored(six);
 
 test('If a document has 500 photos, readPhotos returns six', () => {
@@ -125,20 +115,21 @@ test('readPhotos returns only the cover if the cover is not in a bucket, and no 
   expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
 });
 
-test('A document with any photo fields is read without an error, and all its photos are in the bucket of its cover', () => {
+test('A document with any photo fields is read without an error; all its photos are in the bucket of its cover, and it counts one to six', () => {
   const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
+  const counts = fc.oneof(anything, fc.integer({ min: -9, max: 500 }), fc.double());
   const lines = fc.array(
     fc.oneof(anything, fc.string(), fc.constant(String(photoFields(six).photos))),
   );
   fc.assert(
-    fc.property(anything, fc.oneof(anything, lines), anything, (imageWidth, photos, photoCount) => {
+    fc.property(anything, fc.oneof(anything, lines), counts, (imageWidth, photos, photoCount) => {
       const document = { image, imageWidth, photos, photoCount };
       const read = readPhotos(ID, document);
       for (const { address, thumbnail } of read.slice(1)) {
         expect(address.startsWith(BUCKET)).toBe(true);
         expect(thumbnail.startsWith(BUCKET)).toBe(true);
       }
-      expect(Number.isInteger(countPhotos(document, read))).toBe(true);
+      expect([1, 2, 3, 4, 5, 6]).toContain(countPhotos(document, read));
     }),
   );
 });

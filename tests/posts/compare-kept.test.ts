@@ -31,6 +31,19 @@ function wait(minutes: number): void {
   vi.setSystemTime(now);
 }
 
+/** Compares the kept posts as soon as the next comparison is possible. */
+async function compareNext(): Promise<void> {
+  wait(11);
+  await compareKeptPosts();
+}
+
+/** Edits the post `house` on the site. */
+function editHouse(texts: Record<string, string>): void {
+  const fields = { ...texts, updatedAt: timestamp(now + MINUTE) };
+  firebase.documents.set('posts/house', { ...firebase.documents.get('posts/house'), ...fields });
+}
+
+const house = async () => (await listKeptPosts()).find(({ id }) => id === 'house')?.fields;
 const keptIds = async () => (await listKeptPosts()).map(({ id }) => id).sort();
 
 beforeEach(async () => {
@@ -74,8 +87,7 @@ test('A device that is online removes a deleted post, its pictures and the pages
   const pictures = [address, thumbnail, '/pictures/ab12-240.avif', 'https://example.org/other'];
   caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, new Response('')])));
   deleteFromSite('house', new Date(now));
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   expect(await keptIds()).toEqual(['plot', 'shop']);
   expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
   expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
@@ -83,13 +95,7 @@ test('A device that is online removes a deleted post, its pictures and the pages
 });
 
 test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
-  firebase.documents.set('posts/house', {
-    ...firebase.documents.get('posts/house'),
-    title: 'Edited',
-    moreInfo: 'With a garden',
-    updatedAt: timestamp(start + MINUTE),
-  });
-  const house = async () => (await listKeptPosts()).find(({ id }) => id === 'house')?.fields;
+  editHouse({ title: 'Edited', moreInfo: 'With a garden' });
   wait(11);
   forgetReads();
   await listPage('properties', 1);
@@ -109,8 +115,7 @@ test('After a device has compared its kept posts, it sends no request for ten mi
 });
 
 test('A page that has just read the change mark, and found nothing new, is not followed by a comparison', async () => {
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   wait(11);
   await readChangeMark();
   firebase.asked.length = 0;
@@ -125,18 +130,15 @@ test('A page that has just read the change mark, and found nothing new, is not f
 
 test('A post that was deleted and restored in the meantime stays on the device, without another reading of its texts', async () => {
   announce('house', new Date(now));
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
   expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
 });
 
 test('A deletion that is stored with a time before the last comparison is noticed by the next comparison', async () => {
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   deleteFromSite('house', new Date(now - 5_000));
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   expect(await keptIds()).toEqual(['plot', 'shop']);
 });
 
@@ -148,8 +150,7 @@ test('A device that was away for longer than the announcements last compares eac
   expect(await keptIds()).toEqual(['plot', 'shop']);
   // The next comparison reads only what has changed since.
   firebase.asked.length = 0;
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
 });
 
@@ -157,22 +158,15 @@ test.each([
   [25, 'only the edited posts that the device keeps are read', 1],
   [120, 'each kept post is compared', 2],
 ])('If %d posts have changed, %s', async (count, _, batches) => {
-  const updatedAt = timestamp(now + MINUTE);
   for (let index = 0; index < count; index += 1) {
     firebase.documents.set(`posts/new-${index}`, {
       ...examplePost('events', `new-${index}`).fields,
-      updatedAt,
+      updatedAt: timestamp(now + MINUTE),
     });
   }
-  firebase.documents.set('posts/house', {
-    ...firebase.documents.get('posts/house'),
-    title: 'Edited',
-    updatedAt,
-  });
-  wait(11);
-  await compareKeptPosts();
-  const house = (await listKeptPosts()).find(({ id }) => id === 'house');
-  expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
+  editHouse({ title: 'Edited' });
+  await compareNext();
+  expect((await house())?.title).toEqual({ stringValue: 'Edited' });
   expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
   expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(batches);
 });
@@ -180,7 +174,6 @@ test.each([
 test('If a device has no network, no kept post is removed', async () => {
   firebase.documents.clear();
   firebase.failing.add('all');
-  wait(11);
-  await compareKeptPosts();
+  await compareNext();
   expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
 });
