@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fillArticle } from '../../src/first-paint/fill';
 import type { Photo } from '../../src/model/photo';
 import { PhotoRow } from '../../src/posts/pictures/photo-row';
@@ -325,21 +325,12 @@ test('If the code of the photo dialog cannot be loaded, a tap opens the photo’
  */
 function followLinks(): string[] {
   const followed: string[] = [];
-  const stop = new AbortController();
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (link && !event.defaultPrevented) followed.push(link.href);
-      event.preventDefault();
-    },
-    { signal: stop.signal },
-  );
-  stops.push(stop);
+  const note = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && !event.defaultPrevented) followed.push(link.href);
+    event.preventDefault();
+  };
+  document.addEventListener('click', note);
+  onTestFinished(() => document.removeEventListener('click', note));
   return followed;
 }
-
-const stops: AbortController[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop.abort();
-});

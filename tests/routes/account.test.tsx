@@ -198,15 +198,6 @@ describe('Deleting one’s account', () => {
     expect(await countSubmitted()).toBe(1);
   });
 
-  test('If a person who waits for approval deletes their account, their request is deleted too', async () => {
-    firebase.documents.delete('admins/ali');
-    firebase.documents.set('requests/ali', { email: EMAIL });
-    const { user } = renderSite('/account');
-    await confirmDeletion(user);
-    await deleted();
-    expect(firebase.documents.has('requests/ali')).toBe(false);
-  });
-
   test('With a wrong password nothing is deleted, and the page says why', async () => {
     await keepTwo();
     const { user } = renderSite('/account');
