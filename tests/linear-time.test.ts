@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { Script } from 'node:vm';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/form/conflicts';
@@ -48,6 +47,7 @@ import { calendarFile } from '../src/posts/share/calendar-file';
 import { structuredData } from '../src/posts/share/schema-org';
 import { findMention, nearTerms } from '../src/search/mentions';
 import { buildPhoto, buildPost } from './support/build-post';
+import { fc } from './support/fast-check';
 
 /** The lengths of the longest texts that the rules allow. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergePhotos } from '../../src/editor/form/merge-photos';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { Photo } from '../../src/model/photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
+import { fc } from '../support/fast-check';
 
 /**
  * Returns the photos that `text` describes, for example 'a X b=hall'. Each letter is the key of one

@@ -2,7 +2,6 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   KEPT_AT,
@@ -15,6 +14,7 @@ import { emptyDevice, savedEntries } from '../support/device';
 import { allPosts, control, startBackend, type } from '../support/fake-backend';
 import { startCaches } from '../support/fake-caches';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { fc } from '../support/fast-check';
 import { renderSite } from '../support/render-site';
 
 let stored: ReturnType<typeof startCaches>;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage } from '../../src/editor/paste/read-message';
 import { CATEGORIES, categoryFields, type PostType } from '../../src/model/categories';
 import { FIELD_INPUTS } from '../../src/model/field-inputs';
+import { fc } from '../support/fast-check';
 import {
   type ForwardedMessage,
   READ_ON,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wordAt } from '../../src/model/day-words';
 import {
@@ -10,6 +9,7 @@ import {
   zoneNote,
 } from '../../src/model/event-time';
 import { wallTime } from '../../src/model/time-zones';
+import { fc } from '../support/fast-check';
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countPhotos, MAX_PHOTOS, type Photo, readPhotos } from '../../src/model/photo';
 import { imagePaths, pathsOf, photoFields, retainedPhotos } from '../../src/model/photo-writing';
+import { fc } from '../support/fast-check';
 
 const ID = 'harvest-day';
 const PROJECT = 'demo';

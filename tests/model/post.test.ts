@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELD_NAMES } from '../../src/model/categories';
 import { postPath } from '../../src/model/paths';
 import { MAX_PHOTOS, PHOTO_FIELDS } from '../../src/model/photo';
 import { isPostId, toPost } from '../../src/model/post';
+import { fc } from '../support/fast-check';
 
 const moment = (timestamp: string) => ({ timestamp });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HOME_ZONE, isZoneName, momentAt, ownWallTime, wallTime } from '../../src/model/time-zones';
+import { fc } from '../support/fast-check';
 
 const ALL = Intl.supportedValuesOf('timeZone');
 /**

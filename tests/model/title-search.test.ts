@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_TITLE_LENGTH } from '../../src/model/categories';
 import { writtenFields } from '../../src/model/post-document';
@@ -11,6 +10,7 @@ import {
   titleGrams,
   titleMatcher,
 } from '../../src/model/title-search';
+import { fc } from '../support/fast-check';
 
 const words = fc.constantFrom(
   ..."Ng'ang'a Nairobi Thika-road ÉCOLE Wanjikũ İstanbul ½ ﬁesta 2026 & P.C.E.A. 50×100".split(' '),

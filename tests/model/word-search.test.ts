@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   holdsWords,
@@ -8,6 +7,7 @@ import {
   termWords,
   wordsIn,
 } from '../../src/model/word-search';
+import { fc } from '../support/fast-check';
 
 const spelled = (text: string) => wordsIn(text).map(({ word }) => word);
 

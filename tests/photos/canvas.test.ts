@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillFrame, fitPhoto, groundOf, isTooSmall } from '../../src/drawing/canvas';
+import { fc } from '../support/fast-check';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const frame = { width: 480, height: 320 };

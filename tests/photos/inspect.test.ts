@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   MAX_PHOTO_BYTES,
@@ -6,6 +5,7 @@ import {
   refuseLength,
   undecodable,
 } from '../../src/photos/inspect';
+import { fc } from '../support/fast-check';
 import { addCameraData } from '../support/photos/camera-data';
 import { blackPng } from '../support/photos/make-png';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';

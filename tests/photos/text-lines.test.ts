@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitText } from '../../src/drawing/text-lines';
+import { fc } from '../support/fast-check';
 
 /** Each letter is as wide as half of its size. */
 const measureAt = (size: number) => (text: string) => (text.length * size) / 2;

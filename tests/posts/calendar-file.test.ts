@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
 import type { Post } from '../../src/model/post';
@@ -9,6 +8,7 @@ import {
   googleCalendarLink,
 } from '../../src/posts/share/calendar-file';
 import { buildPost } from '../support/build-post';
+import { fc } from '../support/fast-check';
 
 const ADDRESS = 'https://forusbyus.example/p/post-1';
 

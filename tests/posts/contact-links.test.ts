@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mapSearchUrl, parseContacts } from '../../src/posts/page/contact-links';
+import { fc } from '../support/fast-check';
 
 const links = (text: string) =>
   parseContacts(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageNumber } from '../../src/model/list-address';
 import { pageCount, planPage } from '../../src/posts/reading/paging';
 import type { Mark } from '../../src/posts/reading/queries';
+import { fc } from '../support/fast-check';
 
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DELETION_DAYS } from '../../src/model/retention';
 import { announce, deleteFromSite, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
+import { fc } from '../support/fast-check';
 
 // Random sequences of what happens on the site and on one device. After each comparison, the device
 // must keep no deleted post, and no text of a post that was edited before.

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRichText } from '../../src/posts/page/rich-text';
 import { parseMarks, plainText } from '../../src/posts/page/text-marks';
+import { fc } from '../support/fast-check';
 
 const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
   pieces

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { videoUrl } from '../../src/posts/page/video-frame';
 import { parseVideo } from '../../src/posts/page/video-player';
+import { fc } from '../support/fast-check';
 
 const ID = 'dQw4w9WgXcQ';
 const embed = (query = '') => ({

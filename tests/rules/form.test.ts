@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES, type Control, type FieldSpec, storedName } from '../../src/model/categories';
@@ -8,6 +7,7 @@ import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-dr
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
+import { fc } from '../support/fast-check';
 import type { Attempt } from './attempt';
 import { firestore } from './emulators';
 import { loadRules } from './rest';

@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, FIELD_NAMES } from '../../src/model/categories';
 import { emptyDraft, noticeFields, type PostDraft } from '../../src/model/post-draft';
@@ -8,6 +7,7 @@ import {
   noticeLink,
   readNoticeFragment,
 } from '../../src/services/mail/notice-link';
+import { fc } from '../support/fast-check';
 
 const EVENT: PostDraft = {
   ...{

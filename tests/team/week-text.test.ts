@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Post, toPost } from '../../src/model/post';
 import { MAX_WEEK_LENGTH, weekText } from '../../src/team/week-text';
+import { fc } from '../support/fast-check';
 
 /** A Tuesday in Nairobi. */
 const NOW = new Date('2026-11-24T09:00:00Z');

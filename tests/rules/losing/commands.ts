@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check';
 import { type History, POSTS, WRITERS } from './history';
 import type { Fault } from './tab';
 import { PHOTO_CHANGES, type PhotoChange } from './writers';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import fc from 'fast-check';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll } from 'vitest';
+import { fc } from '../../support/fast-check';
 import { STORAGE_PROJECT } from '../bucket';
 import { firestore, storageHost } from '../emulators';
 import { clocks, commands } from './commands';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../../src/model/categories';
 import { titleGrams } from '../../../src/model/title-search';
@@ -13,6 +13,7 @@ import { evaluateQuery, type Queried } from '../../../src/services/reading/evalu
 import type { Query } from '../../../src/services/reading/firestore';
 import { forgetReads } from '../../../src/services/reading/read-cache';
 import { holdsSearchedText } from '../../../src/services/reading/searched-texts';
+import { fc } from '../../support/fast-check';
 import { clearPosts, storeDocuments } from './stored-posts';
 
 /** A query of the site, and Firestore's answer: the names of the documents, or their count. */
