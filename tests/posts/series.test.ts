@@ -51,6 +51,11 @@ describe('The calendar of an event that repeats', () => {
     expect(momentsIn(calendarOf([SERVICE], 'Events'))).toEqual(moments);
   });
 
+  test('Its first day, too, can be left out', () => {
+    const later = series({ notOn: '2026-10-04 2026-10-25' });
+    expect(momentsIn(calendarFile(later) ?? '')[0]).toBe('2026-10-11T14:00:00.000Z');
+  });
+
   test.each([
     ['', '2026-10-04T07:00:00.000Z', '2026-11-29T07:00:00.000Z'],
     ['Australia/Sydney', '2026-10-03T23:00:00.000Z', '2026-11-28T23:00:00.000Z'],

@@ -105,6 +105,9 @@ describe('The entries of a person', () => {
     expect(heldNames()).toEqual(['for-us-by-us:entry/one']);
     releaseEntry('one');
     await vi.waitFor(() => expect(heldNames()).toEqual([]));
+    // Another tab may have taken what this tab has released.
+    await holdInAnotherTab('for-us-by-us:entry/one');
+    expect(await claimEntry('one')).toBe(false);
   });
 });
 
