@@ -28,7 +28,7 @@ export interface SearchData {
 }
 
 /** The fields that the writers' table of results needs too. */
-export const FOUND_FIELDS = [...RESULT_FIELDS, 'taken', 'calledOff'];
+export const FOUND_FIELDS = [...RESULT_FIELDS, 'taken', 'deal', 'calledOff'];
 
 /**
  * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram of

@@ -140,6 +140,13 @@ test('A found event that is cancelled and a mentioned one that is postponed say 
   expect(await screen.findByText(/^Events · Postponed/)).toBeVisible();
 });
 
+test('A found house that is let is called ‘Let’, as on its page', async () => {
+  const house = { title: 'Kisumu flat', titleGrams: titleGrams('Kisumu flat') };
+  startFirebase([examplePost('properties', 'flat', { ...house, taken: true, deal: 'rent' })]);
+  renderSite('/search?q=Kisumu');
+  expect(await screen.findByText(/^Properties · Let(?! or)/)).toBeVisible();
+});
+
 test('If a post’s title contains the searched words in another order, the post is shown as a mention', async () => {
   store({ title: 'The tea pickers’ choir', desciption: 'All welcome.' });
   renderSite('/search?q=pickers+tea');
