@@ -121,12 +121,16 @@ describe('Properties older than 60 days', () => {
     addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
     const confirmed = { createdAt: daysAgo(99), confirmedAt: daysAgo(2) };
     addPost('properties', 'confirmed', { ...WHOLE, taken: false, ...confirmed });
+    // Nobody has asked about the flat for longer, although this house is older.
+    const house = { createdAt: daysAgo(99), confirmedAt: daysAgo(65) };
+    addPost('properties', 'house', { ...WHOLE, taken: false, ...house });
     const { user, path } = renderSite('/posts');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Properties to confirm');
     await waitFor(() => expect(path()).toBe('/posts?view=old'));
     expect(await screen.findByRole('table', { name: 'Properties to confirm' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Title of flat',
+      'Title of house',
     ]);
     expect(within(await row()).getByText('73 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Still available: Title of flat' }));
