@@ -107,13 +107,15 @@ test('The bar of a quotation in Arabic is on the right, where its text begins @m
   await expect(quote).toHaveCSS('border-left-width', '0px');
 });
 
-test('The link ‘Show password’ and the link to the category of a post are at least 44 px high', async ({
+test('The link ‘Show password’, the words beside a checkbox and the link to the category of a post are at least 44 px high', async ({
   page,
 }) => {
   await page.goto('/login');
   const show = page.getByRole('button', { name: 'Show password' });
   await expect(show).toBeVisible();
   expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const words = page.locator('label', { hasText: 'This is a shared computer' });
+  expect((await words.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await open(page, findSitePage('a post in Devotional'));
   const category = page.locator('.post-category a');
   expect((await category.boundingBox())?.height).toBeGreaterThanOrEqual(44);
