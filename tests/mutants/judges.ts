@@ -7,6 +7,7 @@ import { runCases } from '../rules/run-cases';
 import { runStorageCases } from '../rules/run-storage-cases';
 import { PROJECT } from '../rules/samples';
 
+/** The emulators' addresses, host:port. */
 export interface Hosts {
   firestore: string;
   storage: string;
@@ -53,6 +54,7 @@ export function firestoreJudge(): Judge {
   };
 }
 
+/** Makes a judge with the cases of storage.rules. */
 export function storageJudge(): Judge {
   const cases = [...uploads(), ...deletions(), ...deletionsById(), ...stored()];
   return async (source, hosts) => {

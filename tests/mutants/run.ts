@@ -55,6 +55,7 @@ export async function tryMutants({
   }
 }
 
+/** Starts the emulators, after it has stopped those of an earlier call. */
 async function startEmulators(): Promise<Hosts> {
   await suite?.stop();
   suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readSourceFiles, type SourceFile } from '../support/read-imports';
 
+/** A fault planted in a line of a source file. */
 interface Fault {
   file: string;
   line: number;
@@ -28,6 +29,7 @@ const CHANGES: [from: RegExp, to: string][] = [
 const NOT_CODE =
   /^\s*(\/\/|\*|\/\*|import |export type|interface |type )|<[A-Z]\w*[^=]*> ?=|=> void/;
 
+/** All faults that can be planted in the text of `file`. */
 function faultsIn(file: string, text: string): Fault[] {
   return text.split('\n').flatMap((before, index) =>
     NOT_CODE.test(before)

@@ -28,6 +28,7 @@ export interface StorageAttempt {
    * upload is not multipart, and has no metadata except the content type.
    */
   metadata: string;
+  /** The id of a post, and the post's state. */
   id: string;
   post: 'nowhere' | 'live' | 'in the trash';
   /**
@@ -78,6 +79,7 @@ export async function listImages(host: string): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
+/** Deletes an object without checking the rules. */
 export async function deleteObject(host: string, path: string): Promise<void> {
   const url = `${objectsUrl(host)}/${encodeURIComponent(path)}`;
   await fetch(url, { method: 'DELETE', headers: BYPASS_HEADERS });

@@ -66,12 +66,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Signs in the member `uid`. */
 function become(uid: 'owner' | 'editor'): void {
   signedIn = { uid, ...connectSdk(site, tokenFor(PEOPLE[uid], STORAGE_PROJECT)) };
 }
 
 const objects = () => listImages(storageHost());
 
+/** The paths of all documents of a collection. */
 async function documents(collection: string): Promise<string[]> {
   const found = await listDocuments(site, collection);
   return found.map(({ name }) => name.slice(name.indexOf(collection)));
@@ -102,6 +104,7 @@ async function publish(id: string, edits = 0): Promise<Photo[]> {
   return saved.photos;
 }
 
+/** Adds `count` earlier versions to the history of post `id`. */
 async function putEarlierVersions(id: string, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => ({
     put: `posts/${id}/history/${1_000 + index}`,

@@ -11,6 +11,7 @@ export function storageHost(): string {
   return hostOf('FIREBASE_STORAGE_EMULATOR_HOST');
 }
 
+/** Splits an address of the form host:port. */
 export function parseAddress(address: string): { host: string; port: number } {
   const [host = '', port] = address.split(':');
   return { host, port: Number(port) };

@@ -16,6 +16,7 @@ const plain = casesOf(GROUPS);
 const coded = casesOf(CODED);
 const outcomes = new Map<Case, unknown>();
 
+/** Runs the cases of `table` with `rules`, and stores the results in `outcomes`. */
 async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
   await loadRules(site, rules);
   await runCases(site, [...table.values()].flat(), (outcome) => {

@@ -10,6 +10,7 @@ import { SERIES } from '../support/first-choice';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { newPost, otherPhotos } from './samples';
 
+/** The body of the function `name` in the rules. */
 function body(name: string): string {
   const [, text] =
     new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n    \\}`).exec(FIRESTORE_RULES) ?? [];
@@ -17,6 +18,7 @@ function body(name: string): string {
   return text;
 }
 
+/** The parts of `text` that are in single quotes. */
 function words(text: string): string[] {
   return [...text.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
 }

@@ -54,6 +54,7 @@ export const OUTSIDERS = [
   'owner’s e-mail, unverified',
   'no e-mail',
 ] as const;
+/** All people except the owner. */
 export const NON_OWNERS = [...OUTSIDERS, 'editor'] as const;
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');

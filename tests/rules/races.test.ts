@@ -15,6 +15,7 @@ const [category] = CATEGORIES;
 const PAIRS = 100;
 const PAIRS_AT_ONCE = 10;
 
+/** Returns `attempt` with the title `title`, and with the `titleGrams` of this title. */
 function titled(attempt: Attempt, title: string): Attempt {
   return allowed('', attempt).changeDoc((doc) => ({
     ...doc,

@@ -28,6 +28,7 @@ function publishing(draft: PostDraft): Attempt {
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 
+/** The attempt to publish a comet with a value in every field of its category. */
 const COMPLETE = allowed('a comet', publishing(DRAFT));
 
 beforeAll(async () => {

@@ -31,6 +31,7 @@ export function documentsUrl({ host, projectId }: Emulated): string {
   return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
+/** Deletes every document of the project. */
 export async function clear(site: Emulated): Promise<void> {
   const url = documentsUrl(site).replace('/v1/', '/emulator/v1/');
   const response = await fetch(url, { method: 'DELETE' });
@@ -59,6 +60,7 @@ export async function send(
   throw new Error(`${response.status} ${text}`);
 }
 
+/** A document in the REST API's format. */
 export interface Typed {
   name: string;
   createTime: string;
@@ -78,8 +80,10 @@ export async function listDocuments(site: Emulated, path: string): Promise<Typed
   return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
 }
 
+/** The id of a document: the last part of its name. */
 export const idOf = ({ name }: Typed): string => name.slice(name.lastIndexOf('/') + 1);
 
+/** Performs `writes`, bypassing the rules. */
 export async function writeUnchecked(site: Emulated, writes: readonly Write[]): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });
 }
@@ -96,6 +100,7 @@ export function typedWrites(
   );
 }
 
+/** Replaces the sample post's id in `text` by `id`. */
 export function renamed(text: string, id = SAMPLE_ID): string {
   return text.replaceAll(SAMPLE_ID, id);
 }

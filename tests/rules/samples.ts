@@ -15,7 +15,9 @@ import { type Doc, ME, NOW } from './values';
 
 /** The project in which the cases run. The download URLs of the samples contain its id. */
 export const PROJECT = 'demo-rules';
+/** The path of the sample post. */
 export const POST = 'posts/post-1';
+/** The time at which the stored samples were created. */
 export const MADE = new Date('2026-03-01T09:00:00Z');
 
 /** Example values of the fields that all categories have and of those of `category`. */
@@ -97,6 +99,7 @@ export function newPost(category: Category): Doc {
   };
 }
 
+/** The post of `newPost` after two edits. */
 export function storedPost(category: Category): Doc {
   const stamps = { createdAt: MADE, createdBy: 'editor', updatedAt: MADE, updatedBy: 'owner' };
   return { ...newPost(category), ...stamps, saveId: 'theidofthethirdsave3', revision: 3 };

@@ -33,6 +33,7 @@ async function newcomer(name: string): Promise<auth.Account> {
   return services.signUp(credentials(`${name}-${Date.now()}-${made}@example.org`));
 }
 
+/** Signs in with the given account, and then runs `act`. */
 async function as<T>({ email }: auth.Account, act: () => Promise<T>): Promise<T> {
   await services.logIn(credentials(email));
   return act();

@@ -17,6 +17,7 @@ export const site = siteOf(ENV);
 export const PASSWORD = 'longenough';
 const SIGN_UP = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
 
+/** Stores a document, or deletes it, without a check of the rules. */
 export const put = (path: string, doc: Doc) => writeUnchecked(emulated, [{ put: path, doc }]);
 export const remove = (path: string) => writeUnchecked(emulated, [{ remove: path }]);
 

@@ -64,6 +64,7 @@ export function typedFields(doc: Doc, caller: Caller | null): Record<string, obj
   );
 }
 
+/** The names of the fields of `doc` whose value is NOW. */
 export function serverTimes(doc: Doc): string[] {
   return Object.keys(doc).filter((name) => doc[name] === NOW);
 }
