@@ -121,7 +121,7 @@ describe('Properties older than 60 days', () => {
     addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
     const confirmed = { createdAt: daysAgo(99), confirmedAt: daysAgo(2) };
     addPost('properties', 'confirmed', { ...WHOLE, taken: false, ...confirmed });
-    // Nobody has asked about the flat for longer, although this house is older.
+    // The house was posted before the flat, but it was confirmed later.
     const house = { createdAt: daysAgo(99), confirmedAt: daysAgo(65) };
     addPost('properties', 'house', { ...WHOLE, taken: false, ...house });
     const { user, path } = renderSite('/posts');

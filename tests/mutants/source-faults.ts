@@ -61,15 +61,15 @@ function pickFaults(count: number, seed: number): Fault[] {
   return picked;
 }
 
-/** Most files of `src` are imported by hundreds of tests. These many nearest ones run first. */
+/** Most files of `src` are imported by hundreds of tests. This number of nearest ones runs first. */
 const NEAREST = 30;
 /** A fault may keep a test from ending. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Plants faults in `src`, one after another. For each fault, runs the types and the unit
- * tests that import the file, until one is red. Each file is as before afterwards. Prints the faults that no test
- * noticed: these need a browser test, a test on the emulators, or an assertion.
+ * Plants faults in `src`, one after another. For each fault, checks the types and runs the unit tests
+ * that import the file, until one is red. Each file is as before afterwards. Prints the faults that
+ * no test noticed: these need a browser test, a test on the emulators, or an assertion.
  */
 export function plantFaults(count: number, seed: number): void {
   const files = ['src', 'tests', 'build', 'emulators'].flatMap((folder) => readSourceFiles(folder));
