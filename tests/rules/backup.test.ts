@@ -97,6 +97,7 @@ async function wipe(): Promise<void> {
   await put(`admins/${uid}`, { role: 'owner', email: EMAIL, addedBy: uid, addedAt: MADE });
 }
 
+/** Stores a post with `photoCount` photos. */
 async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
   const photos = Array.from({ length: photoCount }, async (_, index): Promise<Photo> => {
     const paths = imagePaths(id, `${index}`.padStart(12, 'k'), 'market', 'webp');
@@ -161,6 +162,7 @@ function moveTo(projectId: string): void {
   writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
 }
 
+/** The files in `folder` whose paths contain `text`. */
 function filesOf(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)

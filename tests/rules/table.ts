@@ -139,6 +139,7 @@ export class Case {
   }
 }
 
+/** A case that the rules must allow. */
 export function allowed(name: string, attempt: Attempt): Case {
   return new Case(name, attempt);
 }

@@ -64,6 +64,7 @@ function grams(twin: Case): Case[] {
   ];
 }
 
+/** The search words must be short texts. They may be missing. */
 function words(twin: Case): Case[] {
   const many: string[] = Array(1_000).fill('w');
   const whole = twin.with('words', many, 'at their limit');

@@ -130,6 +130,7 @@ export const clocks = fc.array(
   { minLength: WRITERS, maxLength: WRITERS },
 );
 
+/** The actions of one history, in their order. */
 export const commands = fc.commands<Model, History, false>(COMMANDS, {
   maxCommands: 12,
   size: 'max',

@@ -34,6 +34,7 @@ const trashWithoutAge: RulesPatch = {
 /** Receives the writes of a transaction, and passes on those that the defect does not change. */
 type Writes = Pick<Transaction, 'set' | 'delete'>;
 
+/** A defect of functions of the module `file`. */
 function double<File extends keyof Doubles>(file: File, functions: Doubles[File]): Defect {
   return { doubles: { [file]: functions } };
 }
@@ -86,6 +87,7 @@ function storedAfterwards(path: RegExp, place: 'posts' | 'trash'): Defect {
   });
 }
 
+/** A double of `listEntries` that changes each entry. */
 function listing(change: (entry: Entry) => Entry | Promise<Entry>): Defect {
   return double('services/writing/entries', {
     listEntries: (sound) => async (uid) => Promise.all((await sound.listEntries(uid)).map(change)),
@@ -98,6 +100,7 @@ type Change = Parameters<Entries['changeEntry']>[1];
 /** What the sender's `change` makes of a submitted entry. */
 const ofSubmitted = (change: Change) => change({ state: 'submitted', uid: '', changedAt: 0 });
 
+/** A double of `putEntry` that changes each entry. */
 function putting(change: (entry: Entry) => Entry): Defect {
   return double('services/writing/entries', {
     putEntry: (sound) => (entry) => sound.putEntry(change(entry)),
@@ -375,10 +378,12 @@ export const DEFECTS: Record<string, Defect> = {
   ),
 };
 
+/** Firestore's rules with `defect`. */
 export function rulesWith({ rules = [] }: Defect): string {
   return applyPatches(FIRESTORE_RULES, rules);
 }
 
+/** Storage's rules with `defect`. */
 export function storageRulesWith({ storageRules = [] }: Defect): string {
   return applyPatches(STORAGE_RULES, storageRules);
 }

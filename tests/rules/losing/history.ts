@@ -24,6 +24,7 @@ import {
 
 export const WRITERS = 3;
 export const POSTS = 3;
+/** The index of the writer who owns the site. */
 const OWNER = 0;
 /** Where a new post may be if the sender stops it with the code 'gone'. */
 const DELETED: Place[] = ['trash', 'gone'];
@@ -855,6 +856,7 @@ export class History {
   }
 }
 
+/** A version of a post from which a form starts. */
 type Version = Saved & Pick<PostDraft, 'give'>;
 
 /** A report of the sender about an entry: its post is on the site, or an error has stopped it. */
@@ -865,6 +867,7 @@ type Outcome<T> =
   | { kind: 'crashed' }
   | { kind: 'failed'; error: unknown };
 
+/** Whether `error` proves that nothing was written. */
 function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
   const { code } = error as { code?: unknown };
   return (

@@ -136,6 +136,7 @@ export function findGiveChanges(
   });
 }
 
+/** The paths of the images that a post shows, live or in the trash. */
 export function shownImages({ id, live, trash }: ServerState): string[] {
   return [live, trash].flatMap((fields) =>
     readPhotos(id, fields ?? {}).flatMap(({ path, thumbnailPath }) =>

@@ -20,6 +20,7 @@ const HISTORY_TIMEOUT_MS = 120_000;
 /** The time limit of a test that looks for the shortest history that loses data. */
 export const HISTORIES_TIMEOUT_MS = 8 * 3_600_000;
 
+/** The emulators on which the histories run. */
 export const site = { ...firestore(STORAGE_PROJECT), storage: storageHost() };
 
 /** To be called once in a file that runs histories. */

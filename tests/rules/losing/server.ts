@@ -33,6 +33,7 @@ export interface Site extends Emulated {
   storage: string;
 }
 
+/** Reads everything that the server stores for post `id`. */
 export async function readServerState(site: Site, id: string): Promise<ServerState> {
   const [live, trash, history, objects] = await Promise.all([
     readDocument(site, `posts/${id}`),
@@ -86,6 +87,7 @@ export async function forget(site: Site, id: string): Promise<void> {
   );
 }
 
+/** The full name of a document. */
 export function nameOf({ projectId }: Site, path: string): string {
   return `projects/${projectId}/databases/(default)/documents/${path}`;
 }
@@ -115,6 +117,7 @@ function plain({ fields = {} }: Typed): Fields {
   );
 }
 
+/** Converts a value from the REST API's format. */
 function plainValue(value: Record<string, unknown>): unknown {
   if (!('arrayValue' in value)) return Object.values(value)[0];
   const { values = [] } = value.arrayValue as { values?: Record<string, unknown>[] };

@@ -122,6 +122,7 @@ export class Tab {
 
 const tabs = new AsyncLocalStorage<Tab>();
 
+/** The tab in which the calling code runs. */
 export function currentTab(): Tab {
   const tab = tabs.getStore();
   if (!tab) throw new Error('This code runs outside of a tab.');

@@ -28,11 +28,13 @@ export interface Writing {
   hasNoAnswer: boolean;
 }
 
+/** A form that is open in a writer's tab. */
 export interface Form extends Writing {
   /** Whether the present content was sent or read, so that it gets another id if it changes. */
   isIdFinal: boolean;
 }
 
+/** A user who writes posts, with a device. */
 export interface Writer {
   device: Device;
   tab: Tab;
@@ -69,6 +71,7 @@ export function newWriter(
 
 let pickedCount = 0;
 
+/** A photo that a writer has picked. */
 export function pickedPhoto(): FormPhoto {
   const size = { width: 16, height: 9 };
   return {
@@ -82,6 +85,7 @@ export function pickedPhoto(): FormPhoto {
   };
 }
 
+/** The changes that a writer may make to the photos in a form. */
 export const PHOTO_CHANGES = {
   keep: (photos) => photos,
   add: (photos) => [...photos, pickedPhoto()],

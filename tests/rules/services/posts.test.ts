@@ -29,6 +29,7 @@ beforeEach(() => {
   cost.reset();
 });
 
+/** The titles that page `page` of the events must show. */
 function expected(page: number): string[] {
   const first = (page - 1) * PAGE_POSTS + 1;
   const count = Math.min(PAGE_POSTS, MANY - first + 1);

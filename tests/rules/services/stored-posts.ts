@@ -47,6 +47,7 @@ interface Offer extends Doc {
   number: number;
 }
 
+/** Stores properties with the fields by which their list is filtered. */
 export function storeProperties(offers: Offer[]): Promise<void> {
   const posts = offers.map(({ number, ...fields }): [string, Doc] => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - number * 1_000);
@@ -65,4 +66,5 @@ export async function storeDocuments(
   return documents;
 }
 
+/** Deletes every document of the site's project. */
 export const clearPosts = () => clear(emulated);
