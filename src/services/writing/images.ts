@@ -1,10 +1,4 @@
-import {
-  deleteObject,
-  getDownloadURL,
-  ref,
-  type UploadTask,
-  uploadBytesResumable,
-} from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { errorCode } from '../../model/server-errors';
 import { storedAddress } from '../reading/image-address';
 import { withSession } from './auth';
@@ -18,17 +12,15 @@ interface UploadOptions {
 
 /** Browsers may cache an image for a year, because its name is never used for another image. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** If the SDK has reported no progress for this time, the upload has stalled. */
-const STALLED_MS = 60_000;
 /**
- * The SDK sends a file of at most this size in one request, and reports no progress until the
- * request has ended (`_oneShotUpload` in @firebase/storage).
+ * An upload has stalled if it has not ended after this time, or if it is slower than
+ * SLOWEST_BYTES_PER_MS (8 kbit/s). The reports of progress do not say so: the SDK sends the first
+ * 256 KiB of a file in one request, and a photo has hardly more.
  */
-const ONE_REQUEST_BYTES = 256 * 1024;
-/** A file without reports of progress has stalled if it is slower than this: 8 kbit/s. */
+const STALLED_MS = 60_000;
 const SLOWEST_BYTES_PER_MS = 1;
 
-/** The SDK has reported no progress for longer than a slow connection needs. */
+/** The upload takes longer than a slow connection needs. */
 class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
@@ -45,22 +37,34 @@ export async function uploadImage(
   return withSession(() => upload(blob, path, options));
 }
 
-async function upload(blob: Blob, path: string, options: UploadOptions): Promise<string> {
+async function upload(
+  blob: Blob,
+  path: string,
+  { onProgress, signal }: UploadOptions,
+): Promise<string> {
   const place = ref(bucket(), path);
-  const task = uploadBytesResumable(place, blob, {
-    contentType: blob.type,
-    cacheControl: CACHE_CONTROL,
-  });
-  const sendingMs = blob.size <= ONE_REQUEST_BYTES ? blob.size / SLOWEST_BYTES_PER_MS : 0;
+  const { type: contentType } = blob;
+  const task = uploadBytesResumable(place, blob, { contentType, cacheControl: CACHE_CONTROL });
+  const cancel = () => void task.cancel();
+  const timer = setTimeout(cancel, Math.max(STALLED_MS, blob.size / SLOWEST_BYTES_PER_MS));
+  task.on('state_changed', ({ bytesTransferred }) => onProgress?.(bytesTransferred));
+  signal?.addEventListener('abort', cancel);
   try {
-    await waitForUpload(task, Math.max(STALLED_MS, sendingMs), options);
+    if (signal?.aborted) cancel();
+    await task;
   } catch (error) {
-    if (errorCode(error) !== 'storage/unauthorized') throw error;
+    const code = errorCode(error);
+    if (code === 'storage/canceled' && !signal?.aborted) {
+      throw new UploadStalled('The upload takes too long', { cause: error });
+    }
+    if (code !== 'storage/unauthorized') throw error;
     // If the answer to an upload is lost, the SDK sends the image again, and the rules refuse to
     // replace it. Its name is random, so no other image has this name.
     await getDownloadURL(place).catch((again: unknown) =>
       Promise.reject(errorCode(again) === 'storage/object-not-found' ? error : again),
     );
+  } finally {
+    clearTimeout(timer);
   }
   return storedAddress(await getDownloadURL(place));
 }
@@ -70,34 +74,4 @@ export async function deleteImage(path: string): Promise<void> {
   await withSession(() => deleteObject(ref(bucket(), path))).catch((error) => {
     if (errorCode(error) !== 'storage/object-not-found') throw error;
   });
-}
-
-async function waitForUpload(
-  task: UploadTask,
-  stalledMs: number,
-  { onProgress, signal }: UploadOptions,
-): Promise<void> {
-  const cancel = () => void task.cancel();
-  let stalled = false;
-  const stall = () => {
-    stalled = true;
-    cancel();
-  };
-  let timer = setTimeout(stall, stalledMs);
-  const unsubscribe = task.on('state_changed', ({ bytesTransferred }) => {
-    clearTimeout(timer);
-    timer = setTimeout(stall, stalledMs);
-    onProgress?.(bytesTransferred);
-  });
-  signal?.addEventListener('abort', cancel);
-  try {
-    if (signal?.aborted) cancel();
-    await task;
-  } catch (error) {
-    throw stalled ? new UploadStalled('No progress was reported', { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
-    unsubscribe();
-    signal?.removeEventListener('abort', cancel);
-  }
 }
