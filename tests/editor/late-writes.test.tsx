@@ -3,7 +3,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PostHistory } from '../../src/editor/form/post-history';
 import { StillAvailable } from '../../src/editor/form/property-actions';
-import { createSending } from '../../src/editor/saving/send-entries';
+import { sendEntries } from '../../src/editor/saving/send-entries';
 import { useSubmit } from '../../src/editor/saving/use-submit';
 import type { Entry } from '../../src/model/entry';
 import { type FormPhoto, storedPhoto } from '../../src/model/form-photo';
@@ -11,6 +11,7 @@ import { type Post, toPost } from '../../src/model/post';
 import { emptyDraft } from '../../src/model/post-draft';
 import { newEntry, putEntry } from '../../src/services/writing/entries';
 import { savePost } from '../../src/services/writing/post-writing';
+import { randomId } from '../../src/services/writing/random-id';
 import { purgePost } from '../../src/services/writing/trash';
 import { buildPhoto } from '../support/build-post';
 import { addPost, allPosts, exampleTexts, loseAnswer, startBackend } from '../support/fake-backend';
@@ -19,8 +20,8 @@ import { fakeFirestore } from '../support/fake-sdks';
 
 const SIZE = { width: 1600, height: 1200, extension: 'webp' } as const;
 const prepared = { photo: new Blob(['photo']), thumbnail: new Blob(['small']), ...SIZE };
-const photos: FormPhoto[] = [
-  { key: 'one', alt: '', point: '', picked: { prepared, fileName: 'market.jpg' } },
+const pickPhotos = (): FormPhoto[] => [
+  { key: randomId(), alt: '', point: '', picked: { prepared, fileName: 'market.jpg' } },
 ];
 /** A photo that is in the bucket already. */
 const HALL = storedPhoto(buildPhoto({ alt: 'The hall' }));
@@ -47,18 +48,17 @@ async function sendAll(events: { postId: string; photos: FormPhoto[] }[], imageA
     await putEntry({ ...entry, draft: { ...draft, title: postId }, state: 'submitted' });
   }
   const isMeant = ({ postId }: Entry) => events.some((event) => event.postId === postId);
-  await createSending().send({ ...LISTENERS, isMeant });
+  await sendEntries({ ...LISTENERS, isMeant });
 }
 
-/** A form for a new event, and the sender of its tab. */
+/** A form for a new event. */
 function openForm() {
-  const sending = createSending();
-  const entry = newEntry({ ...NEW, uid: 'ali', postId: 'market', photos });
+  const entry = newEntry({ ...NEW, uid: 'ali', postId: 'market', photos: pickPhotos() });
   /** Submits the post with this title. */
   async function send(title: string, onWriting = () => {}, signal = new AbortController().signal) {
     entry.saveIds.push(title);
     await putEntry({ ...entry, draft: { ...EVENT, title }, state: 'submitted' });
-    await sending.send({
+    await sendEntries({
       ...LISTENERS,
       isMeant: ({ key }) => key === entry.key,
       signal,
@@ -139,8 +139,8 @@ test('If the cover of a draft was lost, the post has the text of the photo that 
 test('If the photo store takes no photos, the posts with new photos wait, and a later one without goes out', async () => {
   firebase.disrupt('upload', { code: 'storage/quota-exceeded' });
   const sending = sendAll([
-    { postId: 'dance', photos },
-    { postId: 'party', photos },
+    { postId: 'dance', photos: pickPhotos() },
+    { postId: 'party', photos: pickPhotos() },
     { postId: 'fair', photos: [HALL] },
   ]);
   await expect(sending).rejects.toMatchObject({ code: 'storage/quota-exceeded' });

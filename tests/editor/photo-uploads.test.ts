@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { createPhotoUploads } from '../../src/editor/saving/photo-uploads';
+import { sendPhotos } from '../../src/editor/saving/photo-uploads';
 
 const { answers, uploadImage } = vi.hoisted(() => {
   const answers: { resolve: (address: string) => void; reject: (error: Error) => void }[] = [];
@@ -17,7 +17,7 @@ test('The form offers to send a photo again only after the photo and its thumbna
   const prepared = { photo: image, thumbnail: image, width: 8, height: 6, extension: 'webp' };
   const picked = { prepared, fileName: 'hall.jpg' };
   const onProgress = vi.fn();
-  const sending = createPhotoUploads().send({
+  const sending = sendPhotos({
     postId: 'post',
     photos: [{ key: 'hall', alt: '', point: '', picked } as never],
     onProgress,

@@ -7,7 +7,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
-import { createPhotoUploads } from '../../src/editor/saving/photo-uploads';
+import { finishUploads, sendPhotos } from '../../src/editor/saving/photo-uploads';
 import { deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
 import {
   deleteDueImages,
@@ -87,15 +87,15 @@ const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
  * @returns its photos
  */
 async function publish(id: string, edits = 0): Promise<Photo[]> {
-  const uploads = createPhotoUploads();
-  const photos = await uploads.send({
+  const picked = [pickedPhoto(), pickedPhoto()];
+  const photos = await sendPhotos({
     postId: id,
-    photos: [pickedPhoto(), pickedPhoto()],
+    photos: picked,
     onProgress: () => {},
     signal: new AbortController().signal,
   });
   let saved = await savePost({ id, isNew: true, revision: 0, draft: draftWith('first'), photos });
-  await uploads.finish(photos);
+  await finishUploads(picked, photos);
   for (let edit = 1; edit <= edits; edit++) {
     const draft = draftWith(`edit ${edit}`);
     const { revision } = saved;

@@ -16,62 +16,61 @@ interface PhotosToSend {
 }
 
 /**
- * The uploaded photos of an entry. Its post is written after the uploads, and this write may fail.
- * Until then, all of them are on the list of unused images.
+ * The uploads of this tab by the keys of the photos; a photo that is turned gets another key. The
+ * post is written after the uploads, and this write may fail. Until it has succeeded, the uploads
+ * are here, and on the list of unused images.
  */
-export function createPhotoUploads() {
-  /** The uploads by the keys of the photos. A photo that is turned gets another key. */
-  const uploads = new Map<string, Photo>();
-  /**
-   * The time until which uploads can be reused. If a write of the post begins before this time, the
-   * write ends before its photos are due for deletion as unused images.
-   */
-  let reusableUntil = 0;
+const uploads = new Map<string, Photo>();
+/**
+ * The time until which uploads can be reused. If a write of the post begins before this time, the
+ * write ends before its photos are due for deletion as unused images.
+ */
+let reusableUntil = 0;
 
-  /**
-   * Uploads the picked photos, one after the other, or reuses earlier uploads.
-   * @returns all photos of the post, as they are to be stored
-   * @throws the errors of uploadImage
-   */
-  async function send(request: PhotosToSend): Promise<Photo[]> {
-    const { photos, onProgress } = request;
-    if (Date.now() >= reusableUntil) uploads.clear();
-    for (const { key, picked } of photos) {
-      if (picked) onProgress(key, uploads.has(key) ? 'sent' : 'waiting');
-    }
-    const sent: Photo[] = [];
-    for (const { key, stored, picked, alt, point } of photos) {
-      const photo = stored ?? uploads.get(key) ?? (await upload(key, picked, request));
-      sent.push({ ...photo, alt: trimTyped(alt), point });
-    }
-    await renew();
-    return sent;
+/**
+ * Uploads the picked photos of an entry, one after the other, or reuses earlier uploads.
+ * @returns all photos of the post, as they are to be stored
+ * @throws the errors of uploadImage
+ */
+export async function sendPhotos(request: PhotosToSend): Promise<Photo[]> {
+  const { photos, onProgress } = request;
+  if (Date.now() >= reusableUntil) uploads.clear();
+  for (const { key, picked } of photos) {
+    if (picked) onProgress(key, uploads.has(key) ? 'sent' : 'waiting');
   }
-
-  async function upload(key: string, picked: PickedPhoto, request: PhotosToSend): Promise<Photo> {
-    await renew();
-    const photo = await uploadPhoto(key, picked, request);
-    uploads.set(key, photo);
-    return photo;
+  const sent: Photo[] = [];
+  for (const { key, stored, picked, alt, point } of photos) {
+    const photo = stored ?? uploads.get(key) ?? (await upload(key, picked, request));
+    sent.push({ ...photo, alt: trimTyped(alt), point });
   }
-
-  /** Postpones the deletion of the uploads: an upload or the write of the post may take long. */
-  async function renew(): Promise<void> {
-    reusableUntil = Date.now() + PENDING_MS / 2;
-    await deleteLater([...uploads.values()].flatMap(pathsOf));
-  }
-
-  return {
-    send,
-    /** To be called after a post was written. The uploads in `shown` are then not unused. */
-    async finish(shown: readonly Photo[]): Promise<void> {
-      uploads.clear();
-      await spareImages(shown.flatMap(pathsOf));
-    },
-  };
+  await renew();
+  return sent;
 }
 
-export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
+async function upload(key: string, picked: PickedPhoto, request: PhotosToSend): Promise<Photo> {
+  await renew();
+  const photo = await uploadPhoto(key, picked, request);
+  uploads.set(key, photo);
+  return photo;
+}
+
+/** Postpones the deletion of the uploads: an upload or the write of the post may take long. */
+async function renew(): Promise<void> {
+  reusableUntil = Date.now() + PENDING_MS / 2;
+  await deleteLater([...uploads.values()].flatMap(pathsOf));
+}
+
+/**
+ * To be called after the post with an entry's `photos` was written. The post shows `shown`, which
+ * are then not unused.
+ */
+export async function finishUploads(
+  photos: readonly Pick<FormPhoto, 'key'>[],
+  shown: readonly Photo[],
+): Promise<void> {
+  for (const { key } of photos) uploads.delete(key);
+  await spareImages(shown.flatMap(pathsOf));
+}
 
 /** Uploads a photo and its thumbnail under new names. @throws the errors of uploadImage */
 async function uploadPhoto(

@@ -8,7 +8,7 @@ import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { findSaved, type Saved, savePost } from '../../services/writing/post-writing';
 import type { PhotoProgress } from '../form/form-state';
 import { retryPause, writeErrorCode } from '../form/write-errors';
-import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
+import { finishUploads, sendPhotos } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
 import { Cancelled } from './while-connected';
 
@@ -41,85 +41,72 @@ interface SendRequest {
 class Withdrawn extends Error {}
 
 /**
- * Creates the sender of this tab, which is the only code that uploads the photos of an entry and
- * writes its post. After a failure, it reuses for five minutes the photos that have arrived (see
- * `reusableUntil` in photo-uploads.ts).
+ * Sends submitted entries, one after the other, when no other tab does. No other code uploads the
+ * photos of an entry and writes its post. After an error of the photo store, the entries with new
+ * photos wait; after another temporary error, all others.
+ * @throws SignedOut, or a temporary error such as a failed connection; the entries that are not
+ * published yet then stay submitted
  */
-export function createSending() {
-  /** By the keys of the entries: a photo belongs to one post. */
-  const uploadsOf = new Map<string, PhotoUploads>();
-
-  /** Saves the post of `entry`, unless the server has it already. */
-  async function save(entry: Entry, { uid, signal, onProgress }: SendRequest): Promise<Saved> {
-    const { key, postId, base, saveIds } = entry;
-    const progress: Record<string, PhotoProgress> = {};
-    const report = (isWriting: boolean) => onProgress({ key, photos: { ...progress }, isWriting });
-    report(false);
-    const earlier = entry.mayBeSaved && (await findSaved(postId, base.revision, saveIds));
-    if (earlier) return earlier;
-    const uploads = uploadsOf.get(key) ?? createPhotoUploads();
-    uploadsOf.set(key, uploads);
-    const photos = await uploads.send({
-      postId,
-      photos: entry.photos,
-      signal,
-      onProgress: (photo, state) => {
-        progress[photo] = state;
-        report(false);
-      },
-    });
-    if (!signal.aborted) {
-      report(true);
-      await beginWrite(key, uid);
+export async function sendEntries(request: SendRequest): Promise<void> {
+  const { uid, isMeant, signal } = request;
+  const sendInTurn = async () => {
+    let failure: unknown;
+    for (const entry of await listEntries(uid)) {
+      const isDue = entry.state === 'submitted' && isMeant(entry);
+      const isUpload = entry.photos.some(({ picked }) => picked);
+      const canGo = !failure || (!isUpload && errorCode(failure).startsWith('storage/'));
+      if (!isDue || !canGo || signal.aborted) continue;
+      await sendOne(entry, request).catch((error: unknown) => {
+        failure = error;
+      });
     }
-    if (signal.aborted) throw new Cancelled();
-    return writeOnce(entry, photos, uploads);
-  }
+    if (failure) throw failure;
+  };
+  await (navigator.locks ? navigator.locks.request(SENDER_LOCK, sendInTurn) : sendInTurn());
+}
 
-  async function sendOne(entry: Entry, request: SendRequest): Promise<void> {
-    const { key, isNew, draft, postId: id } = entry;
-    if ((await requireUid()) !== request.uid) return;
-    try {
-      const saved = await save(entry, request);
-      // Other tabs learn this before the entry disappears.
-      request.onSent({ key, isNew, draft, id, saved });
-      await changeEntry(key, ({ state }) => (state === 'draft' ? 'keep' : 'delete'));
-    } catch (error) {
-      if (error instanceof Withdrawn) return;
-      const code = stopCode(error, isNew);
-      if (code === null) throw error;
-      await changeEntry(key, ({ state }) =>
-        state === 'submitted' ? { state: 'stopped', stopCode: code } : 'keep',
-      );
-      request.onStopped(key, code);
-    }
+async function sendOne(entry: Entry, request: SendRequest): Promise<void> {
+  const { key, isNew, draft, postId: id } = entry;
+  if ((await requireUid()) !== request.uid) return;
+  try {
+    const saved = await save(entry, request);
+    // Other tabs learn this before the entry disappears.
+    request.onSent({ key, isNew, draft, id, saved });
+    await changeEntry(key, ({ state }) => (state === 'draft' ? 'keep' : 'delete'));
+  } catch (error) {
+    if (error instanceof Withdrawn) return;
+    const code = stopCode(error, isNew);
+    if (code === null) throw error;
+    await changeEntry(key, ({ state }) =>
+      state === 'submitted' ? { state: 'stopped', stopCode: code } : 'keep',
+    );
+    request.onStopped(key, code);
   }
+}
 
-  /**
-   * Sends submitted entries, one after the other, when no other tab does. After an error of the photo
-   * store, the entries with new photos wait; after another temporary error, all others.
-   * @throws SignedOut, or a temporary error such as a failed connection; the entries that are not
-   * published yet then stay submitted
-   */
-  async function send(request: SendRequest): Promise<void> {
-    const { uid, isMeant, signal } = request;
-    const sendInTurn = async () => {
-      let failure: unknown;
-      for (const entry of await listEntries(uid)) {
-        const isDue = entry.state === 'submitted' && isMeant(entry);
-        const isUpload = entry.photos.some(({ picked }) => picked);
-        const canGo = !failure || (!isUpload && errorCode(failure).startsWith('storage/'));
-        if (!isDue || !canGo || signal.aborted) continue;
-        await sendOne(entry, request).catch((error: unknown) => {
-          failure = error;
-        });
-      }
-      if (failure) throw failure;
-    };
-    await (navigator.locks ? navigator.locks.request(SENDER_LOCK, sendInTurn) : sendInTurn());
+/** Saves the post of `entry`, unless the server has it already. */
+async function save(entry: Entry, { uid, signal, onProgress }: SendRequest): Promise<Saved> {
+  const { key, postId, base, saveIds } = entry;
+  const progress: Record<string, PhotoProgress> = {};
+  const report = (isWriting: boolean) => onProgress({ key, photos: { ...progress }, isWriting });
+  report(false);
+  const earlier = entry.mayBeSaved && (await findSaved(postId, base.revision, saveIds));
+  if (earlier) return earlier;
+  const photos = await sendPhotos({
+    postId,
+    photos: entry.photos,
+    signal,
+    onProgress: (photo, state) => {
+      progress[photo] = state;
+      report(false);
+    },
+  });
+  if (!signal.aborted) {
+    report(true);
+    await beginWrite(key, uid);
   }
-
-  return { send };
+  if (signal.aborted) throw new Cancelled();
+  return writeOnce(entry, photos);
 }
 
 /**
@@ -141,11 +128,8 @@ async function beginWrite(key: string, uid: string): Promise<void> {
  * not written again, also after somebody else's edit.
  * @throws the errors of savePost
  */
-async function writeOnce(
-  { postId: id, isNew, base, draft, saveIds }: Entry,
-  photos: Photo[],
-  uploads: PhotoUploads,
-): Promise<Saved> {
+async function writeOnce(entry: Entry, photos: Photo[]): Promise<Saved> {
+  const { postId: id, isNew, base, draft, saveIds } = entry;
   const { revision, photos: before, madeAt = '' } = base;
   let replaced: string[] = [];
   const onReplacing = (paths: string[]) => {
@@ -164,7 +148,7 @@ async function writeOnce(
       throw error;
     },
   );
-  await uploads.finish(saved.photos);
+  await finishUploads(entry.photos, saved.photos);
   void deleteImages(replaced);
   return saved;
 }

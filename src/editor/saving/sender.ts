@@ -11,7 +11,7 @@ import { changeEntry, deleteEntry, listEntries } from '../../services/writing/en
 import { claimEntry, releaseEntry } from '../../services/writing/entry-locks';
 import type { Saved } from '../../services/writing/post-writing';
 import { retryPause, SOON_MS, writeErrorCode } from '../form/write-errors';
-import type { createSending, Sending, Sent } from './send-entries';
+import type { Sending, Sent } from './send-entries';
 import { whileConnected } from './while-connected';
 
 /** The name of the BroadcastChannel on which the tabs of a browser report changes of entries. */
@@ -53,7 +53,6 @@ export type Outcome =
 
 const state = createStore(EMPTY);
 let person: Person | null = null;
-let sending: ReturnType<typeof createSending> | undefined;
 /** The current run of sending in this tab; null if none is running. */
 let pass: { ended: Promise<void>; stop: AbortController; only: string | undefined } | null = null;
 /** Whether `sendDue` was called during the current run. */
@@ -147,9 +146,8 @@ async function run(
   while (pass) await pass.ended.catch(() => {});
   const stop = new AbortController();
   const ended = whileConnected(stop, async () => {
-    const code = await loadSending();
-    sending ??= code.createSending();
-    await sending.send({
+    const { sendEntries } = await loadSending();
+    await sendEntries({
       uid,
       signal: stop.signal,
       isMeant: ({ key }) => (only === undefined ? !ofForms.has(key) : key === only),

@@ -249,12 +249,10 @@ export const DEFECTS: Record<string, Defect> = {
   'photos are stored in the order in which they were uploaded': double(
     'editor/saving/photo-uploads',
     {
-      createPhotoUploads: (sound) => () => {
-        const uploads = sound.createPhotoUploads();
+      sendPhotos: (sound) => (request) => {
         const rank = ({ stored }: { stored?: unknown }) => Number(!stored);
-        const send: typeof uploads.send = ({ photos, ...request }) =>
-          uploads.send({ ...request, photos: photos.toSorted((a, b) => rank(a) - rank(b)) });
-        return { ...uploads, send };
+        const photos = request.photos.toSorted((a, b) => rank(a) - rank(b));
+        return sound.sendPhotos({ ...request, photos });
       },
     },
   ),
@@ -331,15 +329,11 @@ export const DEFECTS: Record<string, Defect> = {
     },
   }),
   'after a failed connection, the sender deletes the post': double('editor/saving/send-entries', {
-    createSending: (sound, all) => () => {
-      const sending = sound.createSending();
-      const send: typeof sending.send = (request) =>
-        sending.send(request).catch(async () => {
-          const [entry] = await all.entries.listEntries(request.uid);
-          if (entry) await all.entries.deleteEntry(entry.key);
-        });
-      return { ...sending, send };
-    },
+    sendEntries: (sound, all) => (request) =>
+      sound.sendEntries(request).catch(async () => {
+        const [entry] = await all.entries.listEntries(request.uid);
+        if (entry) await all.entries.deleteEntry(entry.key);
+      }),
   }),
   'the device does not store the first new photo of a post': putting((entry) => {
     const first = entry.photos.find(({ picked }) => picked);

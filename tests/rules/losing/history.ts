@@ -309,7 +309,7 @@ export class History {
   async sendInTwoTabs(who: number, change: PhotoChange): Promise<void> {
     await this.sendLater(who, change, false);
     const writer = this.#writer(who);
-    const other = { ...writer, tab: new Tab(writer.device), sender: null };
+    const other = { ...writer, tab: new Tab(writer.device) };
     const reports: Report[] = [];
     await Promise.all([writer, other].map((each) => each.tab.act(() => this.#send(each, reports))));
     await this.#record(writer, reports);
@@ -326,7 +326,7 @@ export class History {
     const writer = this.#writer(who);
     const [key, writing] = [...writer.waiting].at(-1) ?? [];
     if (key === undefined || !writing) return;
-    const sending = { ...writer, tab: new Tab(writer.device), sender: null };
+    const sending = { ...writer, tab: new Tab(writer.device) };
     const reports: Report[] = [];
     let note = () => {};
     const requested = new Promise<void>((resolve) => {
@@ -374,8 +374,7 @@ export class History {
    * sender's reports to `reports`.
    */
   async #send(writer: Writer, reports: Report[], only?: string): Promise<void> {
-    writer.sender ??= this.services.sending.createSending();
-    await writer.sender.send({
+    await this.services.sending.sendEntries({
       uid: writer.device.uid,
       signal: new AbortController().signal,
       isMeant: ({ key }) => only === undefined || key === only,
@@ -832,7 +831,6 @@ export class History {
   async #reopenTab(writer: Writer): Promise<void> {
     writer.tab = new Tab(writer.device);
     writer.form = null;
-    writer.sender = null;
     await writer.tab.act(() => this.services.images.deleteDueImages());
   }
 

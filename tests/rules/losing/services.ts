@@ -25,11 +25,11 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
- * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab, and
- * that of entries.ts lets a tab read the photos of its entries from the device, as after a reload:
- * otherwise every tab would wait for ever for a deletion of a tab that has crashed. The patch of
- * read-documents.ts lets a history (a random sequence of actions) see only its own posts in the trash.
+ * All tabs use one copy of the modules, so the tabs would share its variables, and every tab would
+ * wait for ever for a deletion of a tab that has crashed. The patches of clock.ts, unused-images.ts
+ * and photo-uploads.ts turn variables into fields of each tab, and that of entries.ts lets a tab read
+ * the photos of its entries from the device, as after a reload. The patch of read-documents.ts lets
+ * a history (a random sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/reading/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
@@ -38,6 +38,12 @@ const TAB_PATCHES: Patch[] = [
     from: 'let deleting: Promise<void> = Promise.resolve();\n',
     to: '',
   },
+  {
+    file: 'editor/saving/photo-uploads.ts',
+    from: 'const uploads = new Map<string, Photo>();\n',
+    to: '',
+  },
+  { file: 'editor/saving/photo-uploads.ts', from: 'let reusableUntil = 0;\n', to: '' },
   {
     file: 'services/writing/entries.ts',
     from: '  photosOf.set(key, copy.photos);\n',

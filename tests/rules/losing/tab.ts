@@ -58,6 +58,8 @@ export class Tab {
     told: undefined as unknown,
     /** Fulfilled when all deletions of images that the tab has started are finished. */
     deleting: Promise.resolve() as unknown,
+    uploads: new Map() as unknown,
+    reusableUntil: 0 as unknown,
   };
   crashed = false;
   /** Called with the address of each request before it is sent. */
@@ -178,7 +180,7 @@ export function divertGlobals(): void {
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('currentTab', currentTab);
-  for (const name of ['told', 'deleting'] as const) {
+  for (const name of ['told', 'deleting', 'uploads', 'reusableUntil'] as const) {
     Object.defineProperty(globalThis, name, {
       get: () => currentTab().variables[name],
       set: (value: unknown) => {

@@ -6,7 +6,6 @@ import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
 import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';
-import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
 /**
@@ -41,8 +40,6 @@ export interface Writer {
   form: Form | null;
   /** The submitted entries that must be on the device, by their keys. */
   waiting: Map<string, Writing>;
-  /** The sender of the writer's present tab; null until the tab sends something. */
-  sender: ReturnType<Services['sending']['createSending']> | null;
   isMember: boolean;
 }
 
@@ -66,7 +63,7 @@ export function newWriter(
   const aheadMs = daysAhead * DAY_MS;
   const device: Device = { uid, posts, database, bucket, aheadMs, ...kept };
   const tab = new Tab(device);
-  return { device, tab, form: null, waiting: new Map(), sender: null, isMember: true };
+  return { device, tab, form: null, waiting: new Map(), isMember: true };
 }
 
 let pickedCount = 0;
