@@ -1,12 +1,7 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  deleteDueImages,
-  deleteImages,
-  deleteLater,
-  spareImages,
-} from '../../src/editor/saving/unused-images';
+import { deleteDueImages, deleteLater, spareImages } from '../../src/editor/saving/unused-images';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -27,15 +22,15 @@ function passMinutes(count: number): void {
 
 const removals = () => firebase.asked.filter((operation) => operation === 'remove').length;
 
-test('deleteImages immediately deletes an image that no post shows, and asks nothing before', async () => {
+test('deleteDueImages immediately deletes an image that no post shows, and asks nothing before', async () => {
   firebase.objects.add(PATH);
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   expect([...firebase.objects]).toEqual([]);
   expect(firebase.asked).toEqual(['token', 'remove']);
 });
 
 test('The deletion of an image that does not exist is not repeated by the next visit', async () => {
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   await deleteDueImages();
   expect(removals()).toBe(1);
 });
@@ -46,7 +41,7 @@ test.each([
 ])('If %s, the image is deleted by the next visit', async (_, code) => {
   firebase.objects.add(PATH);
   firebase.disrupt('remove', { code });
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   expect([...firebase.objects]).toEqual([PATH]);
   firebase.endDisruption('remove');
   signedIn('ali', 'editor');
@@ -58,10 +53,10 @@ test('An image that could not be deleted is deleted together with the next one',
   const next = PATH.replace('new', 'next');
   firebase.objects.add(PATH);
   firebase.disrupt('remove', { code: 'storage/retry-limit-exceeded' });
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   firebase.endDisruption('remove');
   firebase.objects.add(next);
-  await deleteImages([next]);
+  await deleteDueImages([next]);
   expect([...firebase.objects]).toEqual([]);
   expect(removals()).toBe(3);
 });
@@ -77,7 +72,7 @@ test('An image is deleted once, also if two parts of the site ask for it at the 
 test('A visitor’s device does not ask; the image is deleted when somebody has signed in', async () => {
   firebase.objects.add(PATH);
   firebase.user = null;
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   expect(removals()).toBe(0);
   signedIn('ali', 'editor');
   await deleteDueImages();
@@ -87,7 +82,7 @@ test('A visitor’s device does not ask; the image is deleted when somebody has 
 test('If the rules refuse the deletion five times, because a post shows the image, the device forgets the image', async () => {
   addPost('events', 'market', { imagePath: PATH });
   firebase.objects.add(PATH);
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   for (const removed of [1, 2, 3, 4, 5, 5]) {
     await deleteDueImages();
     expect(removals()).toBe(removed);
@@ -99,7 +94,7 @@ test('If the rules refuse the deletion five times, because a post shows the imag
 test('If the rules refuse the deletion only once, because the post moves to the trash at this moment, the image is deleted later', async () => {
   firebase.objects.add(PATH);
   firebase.disrupt('remove', { code: 'storage/unauthorized' });
-  await deleteImages([PATH]);
+  await deleteDueImages([PATH]);
   firebase.endDisruption('remove');
   passMinutes(11);
   await deleteDueImages();

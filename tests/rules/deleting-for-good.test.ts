@@ -9,12 +9,7 @@ import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
 import { finishUploads, sendPhotos } from '../../src/editor/saving/photo-uploads';
 import { deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
-import {
-  deleteDueImages,
-  deleteImages,
-  MAX_REFUSALS,
-  PENDING_MS,
-} from '../../src/editor/saving/unused-images';
+import { deleteDueImages, MAX_REFUSALS, PENDING_MS } from '../../src/editor/saving/unused-images';
 import { CATEGORIES } from '../../src/model/categories';
 import type { Photo } from '../../src/model/photo';
 import { pathsOf } from '../../src/model/photo-writing';
@@ -216,7 +211,7 @@ describe('Deleting for good', () => {
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await deleteImages(photos.flatMap(pathsOf));
+    await deleteDueImages(photos.flatMap(pathsOf));
     await restorePost('flood');
     expect((await getEditablePost('flood'))?.photos.map(({ path }) => path)).toEqual(
       photos.map(({ path }) => path),
@@ -235,7 +230,7 @@ test('While a post is live or in the trash, no device can delete its photos, and
     if (isTrashed) await deleteToTrash('flood', null, photos);
     for (const uid of ['editor', 'owner'] as const) {
       become(uid);
-      await deleteImages(photos.flatMap(pathsOf));
+      await deleteDueImages(photos.flatMap(pathsOf));
       for (let refusals = 1; refusals < MAX_REFUSALS; refusals++) {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PENDING_MS });
         await deleteDueImages();

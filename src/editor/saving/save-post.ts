@@ -9,7 +9,7 @@ import { getEditablePost, photosOf } from '../../services/writing/editable-post'
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { type Saved, savePost } from '../../services/writing/post-writing';
 import { type DeletedPost, deletePost, listExpired, purgePost } from '../../services/writing/trash';
-import { deleteImages, deleteLater } from './unused-images';
+import { deleteDueImages, deleteLater } from './unused-images';
 
 /**
  * After this time in milliseconds, a deleted post has surely left the trash. Firestore may need up
@@ -74,7 +74,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   const paths = post ? photosOf(post).flatMap(pathsOf) : [];
   await deleteLater(paths);
   await purgePost(id, revision);
-  void deleteImages(paths);
+  void deleteDueImages(paths);
 }
 
 /** Deletes a batch of the posts that have been in the trash for 30 days or longer. Never throws. */

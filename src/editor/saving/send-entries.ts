@@ -9,7 +9,7 @@ import { findSaved, type Saved, savePost } from '../../services/writing/post-wri
 import type { PhotoProgress } from '../form/form-state';
 import { retryPause, writeErrorCode } from '../form/write-errors';
 import { finishUploads, sendPhotos } from './photo-uploads';
-import { deleteImages, deleteLater } from './unused-images';
+import { deleteDueImages, deleteLater } from './unused-images';
 import { Cancelled } from './while-connected';
 
 /** The progress of the entry that is being sent. */
@@ -149,7 +149,7 @@ async function writeOnce(entry: Entry, photos: Photo[]): Promise<Saved> {
     },
   );
   await finishUploads(entry.photos, saved.photos);
-  void deleteImages(replaced);
+  void deleteDueImages(replaced);
   return saved;
 }
 

@@ -14,19 +14,15 @@ export const MAX_REFUSALS = 5;
  * milliseconds they are due: the next call of `deleteDueImages` deletes those that no post shows,
  * because the rules refuse to delete the others.
  */
-export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<void> {
+export async function deleteLater(
+  paths: string[],
+  inMs = PENDING_MS,
+  refusals: UnusedImage['refusals'] = 0,
+): Promise<void> {
   const notBefore = Date.now() + inMs;
-  await list(paths.map((path) => ({ path, notBefore })));
-}
-
-/** @returns false if the browser does not store the list */
-async function list(images: UnusedImage[]): Promise<boolean> {
-  return withDeviceStore(async (store) => {
-    const listing = store.transaction('leftovers', 'readwrite');
-    await Promise.all(images.map((image) => listing.store.put(image)));
-    await listing.done;
-    return true;
-  }, false);
+  await withDeviceStore(async (store) => {
+    await Promise.all(paths.map((path) => store.put('leftovers', { path, notBefore, refusals })));
+  }, undefined);
 }
 
 /** Removes images from the list for deletion. */
@@ -36,44 +32,39 @@ export async function spareImages(paths: string[]): Promise<void> {
   }, undefined);
 }
 
-/**
- * Deletes those of the images at `paths` that no post shows, and the other images that are due.
- * Never throws. After a failure, a later call tries again, if the browser stores the list.
- */
-export async function deleteImages(paths: string[]): Promise<void> {
-  const images = paths.map((path) => ({ path, notBefore: Date.now() }));
-  const isListed = await list(images);
-  await deleteDueImages(isListed ? [] : images);
-}
-
 let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes the listed images that are due, and `images`, which the browser has not listed, unless a
- * post shows them. Calls run one after the other, so that no image is deleted twice. Never throws.
+ * Deletes the listed images that are due, and those at `paths`, unless a post shows them. Calls run
+ * one after the other, so that no image is deleted twice. Never throws. After a failure, a later call
+ * tries again, if the browser stores the list.
  */
-export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
+export function deleteDueImages(paths: string[] = []): Promise<void> {
   deleting = deleting.then(async () => {
     const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
     const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
-    for (const image of [...due, ...images]) await deleteUnlessShown(image);
+    const images = [...due, ...paths.map((path) => ({ path }))];
+    for (const image of images) await deleteUnlessShown(image);
   });
   return deleting;
 }
 
-async function deleteUnlessShown({ path, refusals = 0 }: UnusedImage): Promise<void> {
+async function deleteUnlessShown({
+  path,
+  refusals = 0,
+}: Pick<UnusedImage, 'path' | 'refusals'>): Promise<void> {
   try {
     // The rules refuse a visitor too, and then the image must stay on the list.
     await requireUid();
     await deleteImage(path);
   } catch (error) {
     if (errorCode(error) !== 'storage/unauthorized') {
-      return console.info('An unused image could not be removed; trying again later.', error);
+      console.info('An unused image could not be removed; trying again later.', error);
+      return deleteLater([path], 0, refusals);
     }
     // Usually a post shows the image. But the rules also refuse if a post moves to or from the trash
     // while they look for it, or if the person is not in the team at the moment.
-    const image = { path, notBefore: Date.now() + PENDING_MS, refusals: refusals + 1 };
-    if (image.refusals < MAX_REFUSALS) return void (await list([image]));
+    if (refusals + 1 < MAX_REFUSALS) return deleteLater([path], PENDING_MS, refusals + 1);
   }
   await spareImages([path]);
 }
