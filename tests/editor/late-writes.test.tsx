@@ -207,7 +207,7 @@ describe('What is pressed on a page that is no longer right', () => {
       setProgress: () => {},
       validate: () => true,
       photos: { settled: async () => true },
-      formEntry: { submit, takeBack, flush: () => {}, isOver: () => false, isStored: () => true },
+      formEntry: { submit, takeBack, flush: () => {}, isGone: () => false, isStored: () => true },
     };
     const { result } = renderHook(() => useSubmit(form as never, {} as never, () => {}));
     const sending = result.current.submit();
@@ -217,7 +217,7 @@ describe('What is pressed on a page that is no longer right', () => {
     await sending;
     expect(takeBack).toHaveBeenCalledOnce();
     expect(setStatus.mock.lastCall).toMatchObject([
-      { kind: 'failed', message: expect.stringMatching(/^Cancelled/) },
+      { kind: 'failed', code: 'storage/canceled', action: 'publish' },
     ]);
     expect(firebase.asked).not.toContain('token');
   });

@@ -15,7 +15,7 @@ import { type ConflictHandling, ConflictList } from './conflicts';
 import { percentOf } from './form-state';
 import { NotSavedMessage, WhatStays } from './saved-state';
 import type { PostFormState } from './use-post-form';
-import { STILL_SHOWN } from './write-errors';
+import { STILL_SHOWN, writeErrorMessage } from './write-errors';
 
 interface FormFooterProps {
   form: PostFormState;
@@ -69,8 +69,8 @@ function StatusMessage({ form }: { form: PostFormState }) {
   const gone = isNew ? GONE_NEW : GONE;
   return (
     <Alert variant="danger" transition={false}>
-      <span>{status.kind === 'failed' ? status.message : gone}</span>{' '}
-      {status.kind === 'failed' && status.isTaken && (
+      <span>{status.kind === 'failed' ? writeErrorMessage(status.code, status.action) : gone}</span>{' '}
+      {status.kind === 'failed' && status.code === 'already-published' && (
         <Link to={postPath(postId)}>See the post</Link>
       )}
     </Alert>

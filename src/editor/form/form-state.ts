@@ -8,6 +8,7 @@ import { newEntry } from '../../services/writing/entries';
 import type { Notice } from '../../services/writing/notice';
 import { randomId } from '../../services/writing/random-id';
 import type { SharedPost } from '../../services/writing/shared-post';
+import type { WriteAction } from './write-errors';
 
 /** The initial state of a form. */
 export interface FormStart extends Entry {
@@ -36,8 +37,7 @@ export type FormStatus =
   | { kind: 'idle' }
   | { kind: 'busy'; task: FormTask }
   | { kind: 'done'; message: string }
-  /** `mayPass`: a later attempt may succeed. `isTaken`: another post with this id is published. */
-  | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: boolean }
+  | { kind: 'failed'; code: string; action: WriteAction }
   | { kind: 'gone' }
   | { kind: 'conflict' };
 

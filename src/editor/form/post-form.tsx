@@ -23,7 +23,7 @@ import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
-import { MAY_BE_SAVED, writeErrorCode, writeErrorMessage } from './write-errors';
+import { MAY_BE_SAVED, writeErrorCode } from './write-errors';
 
 interface PostFormProps extends FormEvents {
   start: FormStart;
@@ -121,19 +121,13 @@ function useStopReason(
   { setStatus }: PostFormState,
   meetConflict: () => Promise<void>,
 ): (code: string) => void {
+  const fail = (code: string) =>
+    setStatus({ kind: 'failed', code, action: start.isNew ? 'publish' : 'update' });
+
   function handleStopped(code: string): void {
     if (code === 'gone') setStatus({ kind: 'gone' });
-    else if (code === 'edited') void meetConflict().catch(handleUnread);
-    else {
-      const message = writeErrorMessage(code, start.isNew ? 'publish' : 'update');
-      const isTaken = code === 'already-published';
-      setStatus({ kind: 'failed', message, mayPass: false, isTaken });
-    }
-  }
-
-  function handleUnread(error: unknown): void {
-    const message = writeErrorMessage(writeErrorCode(error), 'update');
-    setStatus({ kind: 'failed', message, mayPass: false });
+    else if (code === 'edited') void meetConflict().catch((error) => fail(writeErrorCode(error)));
+    else fail(code);
   }
 
   // In development, React runs each effect twice, and two versions must be merged only once.

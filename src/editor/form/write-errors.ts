@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `${AT_ONCE} ${NOTHING_LOST} Try again. ${BLOCKED}`,
-  changed:
+  'post-changed':
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
   edited: 'This post has changed since you opened it. Press Continue to see both versions.',

@@ -85,7 +85,8 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
 
   return {
     isUnsaved,
-    isOver: () => part.phase === 'over',
+    /** Whether the writer has left the form, or the form has the entry no more. */
+    isGone: () => part.isClosed || part.phase === 'over',
     isStored: () => part.isStored,
     begin(): void {
       part.isClosed = false;
@@ -125,11 +126,10 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
     },
     /** Like `flush`. If the form is left, also releases its lock. */
     close(isLeft: boolean): void {
-      const isOpen = part.phase === 'open';
-      if (stopTimer() && isOpen) void save();
+      if (stopTimer()) void save();
       part.isClosed = isLeft;
       updateLock();
-      if (isLeft && isOpen && uid) void enqueue(async () => sender.changed(uid));
+      if (isLeft && part.phase === 'open' && uid) void enqueue(async () => sender.changed(uid));
     },
   };
 }

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostDraft } from '../../model/post-draft';
 import { REFUSED_CODES } from '../../model/server-errors';
-import { PostChanged } from '../../services/writing/post-transaction';
 import type { Saved } from '../../services/writing/post-writing';
 import type { PostFormState } from '../form/use-post-form';
-import {
-  retryPause,
-  type WriteAction,
-  writeErrorCode,
-  writeErrorMessage,
-} from '../form/write-errors';
-import { useIsLeft } from '../use-is-left';
+import { retryPause, type WriteAction, writeErrorCode } from '../form/write-errors';
 import { deleteToTrash } from './save-post';
 import { type Outcome, sender } from './sender';
 import { Cancelled, Offline, whileConnected } from './while-connected';
@@ -43,11 +36,8 @@ export function useSubmit(
   const { content, photos, status, setStatus, formEntry } = form;
   const { isNew } = content.current;
   const { send, isCancelled, ...sending } = useSending(form, events, onStopped);
-  const isLeft = useIsLeft();
   useEffect(() => void sender.prepare(), []);
   const running = useRef(false);
-  /** Whether the last action was a deletion that failed because another person changed the post. */
-  const changedSince = useRef(false);
 
   async function act(write: () => Promise<void>, action: WriteAction): Promise<void> {
     if (running.current) return; // A second press can come before React has disabled the button.
@@ -57,16 +47,13 @@ export function useSubmit(
   }
 
   function fail(error: unknown, action: WriteAction): void {
-    changedSince.current = error instanceof PostChanged;
-    const code = changedSince.current ? 'changed' : writeErrorCode(error);
-    const mayPass = action !== 'delete' && code !== 'storage/canceled' && retryPause(code) !== null;
-    setStatus({ kind: 'failed', message: writeErrorMessage(code, action), mayPass });
+    const code = writeErrorCode(error);
+    setStatus({ kind: 'failed', code, action });
     if (REFUSED_CODES.has(code)) events.onRefused();
   }
 
   async function submit(isLater: boolean): Promise<void> {
     if (running.current || !form.validate()) return;
-    changedSince.current = false;
     const write = async () => {
       setStatus({ kind: 'busy', task: 'preparing' });
       isCancelled.current = false;
@@ -75,7 +62,7 @@ export function useSubmit(
       const isComplete = await photos.settled();
       if (isCancelled.current) throw new Cancelled();
       // The writer was told that the post stays a draft.
-      if (isLeft.current) return;
+      if (formEntry.isGone()) return;
       // Beside the photos, the form says which file was refused.
       if (isComplete) await send(isLater);
       else setStatus({ kind: 'idle' });
@@ -85,10 +72,11 @@ export function useSubmit(
 
   /** Moves the post to the trash; after somebody else's change, only at the second call. */
   async function remove(): Promise<void> {
+    const isConfirmed = status.kind === 'failed' && status.code === 'post-changed';
     const write = async () => {
       setStatus({ kind: 'busy', task: 'deleting' });
       const { base, postId } = content.current;
-      const revision = changedSince.current ? null : base.revision;
+      const revision = isConfirmed ? null : base.revision;
       await whileConnected(new AbortController(), () =>
         deleteToTrash(postId, revision, base.photos),
       );
@@ -99,7 +87,11 @@ export function useSubmit(
     await act(write, 'delete');
   }
 
-  const mayPass = status.kind === 'failed' && status.mayPass;
+  const mayPass =
+    status.kind === 'failed' &&
+    status.action !== 'delete' &&
+    status.code !== 'storage/canceled' &&
+    retryPause(status.code) !== null;
   return {
     submit: () => submit(false),
     /** Makes the post a draft again; null if it is not being sent, or if its write has begun. */
@@ -118,7 +110,6 @@ export function useSubmit(
 function useSending(form: PostFormState, events: FormEvents, onStopped: (code: string) => void) {
   const { content, status, setStatus, progress, setProgress, formEntry } = form;
   const isCancelled = useRef(false);
-  const isLeft = useIsLeft();
   const [isWriting, setWriting] = useState(false);
   const isSending = status.kind === 'busy' && status.task === 'sending';
   const isSilent = useSilence(isSending, progress);
@@ -143,7 +134,7 @@ function useSending(form: PostFormState, events: FormEvents, onStopped: (code: s
       await handleOutcome(outcome);
     } catch (error) {
       // After a form was left, the sender goes on without it.
-      if (formEntry.isOver() || isLeft.current) return sender.letGo(content.current);
+      if (formEntry.isGone()) return sender.letGo(content.current);
       if (error instanceof Offline && formEntry.isStored()) return letGo();
       await formEntry.takeBack();
       throw error;
@@ -151,7 +142,7 @@ function useSending(form: PostFormState, events: FormEvents, onStopped: (code: s
   }
 
   async function handleOutcome(outcome: Outcome): Promise<void> {
-    if (formEntry.isOver() || isLeft.current) return sender.letGo(content.current);
+    if (formEntry.isGone()) return sender.letGo(content.current);
     if (outcome.kind === 'withdrawn') throw new Cancelled();
     if (outcome.kind === 'stopped') {
       await formEntry.takeBack();
@@ -164,7 +155,7 @@ function useSending(form: PostFormState, events: FormEvents, onStopped: (code: s
   }
 
   function letGo(): void {
-    if (isLeft.current || formEntry.isOver()) return;
+    if (formEntry.isGone()) return;
     formEntry.finish();
     // Without this request, the browser may delete the site's data when the device is full.
     void navigator.storage?.persist?.().catch(() => {});
