@@ -4,7 +4,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   useLoaderData,
-  useLocation,
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
@@ -12,8 +11,9 @@ import { ApprovalMessage } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { EntryList } from '../editor/saving/entry-list';
+import { BatchedList } from '../editor/table/batched-list';
 import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
-import { OldProperties } from '../editor/table/old-properties';
+import { listOldProperties } from '../editor/table/list-old-properties';
 import { PagesAge } from '../editor/table/pages-age';
 import {
   CategoryFilter,
@@ -23,6 +23,7 @@ import {
 } from '../editor/table/posts-table';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
+import { OLD_OFFER_DAYS } from '../model/offer-age';
 import { PATHS } from '../model/paths';
 import type { PostPage } from '../posts/reading/paging';
 import { listTable } from '../posts/reading/table-posts';
@@ -31,7 +32,6 @@ import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
-import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
@@ -95,7 +95,7 @@ function SearchView({ term, first }: SearchData) {
         <Link to={PATHS.posts}>Back to all posts</Link>
       </div>
       {!mayWrite && <ApprovalMessage />}
-      <UndoMessage />
+      <DeletedMessage />
       <SearchForm key={term} action={PATHS.posts} term={term} />
       <SearchResults term={term} first={first} show={showRows} addressOf={addressOf} />
     </>
@@ -152,7 +152,37 @@ function OldView() {
   const { mayWrite } = useSession();
   return (
     <ChosenPosts view="old">
-      <OldProperties editable={mayWrite} address={tableAddress('old', 1)} />
+      <Loaded
+        read={() => listOldProperties(null)}
+        what="the properties"
+        placeholder={<PostTablePlaceholder count={3} />}
+      >
+        {(first) =>
+          first.items.length === 0 ? (
+            <p className="note">
+              Every property on offer was posted or confirmed in the last {OLD_OFFER_DAYS} days.
+            </p>
+          ) : (
+            <>
+              <p>
+                These are older than {OLD_OFFER_DAYS} days and not confirmed. We tell readers to ask
+                first.
+              </p>
+              <BatchedList first={first} readMore={listOldProperties}>
+                {(posts) => (
+                  <PostTable
+                    posts={posts}
+                    areOld
+                    editable={mayWrite}
+                    first={1}
+                    address={tableAddress('old', 1)}
+                  />
+                )}
+              </BatchedList>
+            </>
+          )
+        }
+      </Loaded>
     </ChosenPosts>
   );
 }
@@ -180,23 +210,13 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       <SignedInAs />
       <PagesAge isOwner={role === 'owner'} />
       {!mayWrite && <ApprovalMessage />}
-      <UndoMessage />
+      <DeletedMessage />
       <EntryList onPublished={() => void revalidate()} />
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
       {children}
     </>
   );
-}
-
-/** Offers Undo to a writer who has just deleted a post and returned to this list. */
-function UndoMessage() {
-  const { mayWrite } = useSession();
-  const { revalidate } = useRevalidator();
-  const { state } = useLocation();
-  const deleted = stateText(state, 'deleted');
-  if (!mayWrite || !deleted) return null;
-  return <DeletedMessage key={deleted} id={deleted} onUndone={() => void revalidate()} />;
 }
 
 function tableAddress(view: TableView, page: number): string {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useRevalidator } from 'react-router-dom';
+import { useSession } from '../../accounts/session';
 import { findCategory } from '../../model/categories';
 import { addDays, formatDay, nairobiDay } from '../../model/dates';
 import { postPath } from '../../model/paths';
@@ -9,6 +10,7 @@ import { TRASH_DAYS } from '../../model/retention';
 import { type DeletedPost, listDeleted, restorePost } from '../../services/writing/trash';
 import { ActionButton } from '../../ui/action-button';
 import { Loaded } from '../../ui/loaded';
+import { stateText } from '../../ui/location-state';
 import { STILL_SHOWN } from '../form/write-errors';
 import { deleteForGood } from '../saving/save-post';
 import { BatchedList } from './batched-list';
@@ -134,12 +136,16 @@ function DeletedRow({ deleted, isOwner }: { deleted: DeletedPost; isOwner: boole
   );
 }
 
-/** Says that the post was just deleted, and offers Undo. */
-export function DeletedMessage({ id, onUndone }: { id: string; onUndone: () => void }) {
-  const [undone, setUndone] = useState(false);
+/** Says to a writer who has just deleted a post and returned to the list that it is deleted. */
+export function DeletedMessage() {
+  const { mayWrite } = useSession();
+  const { revalidate } = useRevalidator();
+  const id = stateText(useLocation().state, 'deleted');
+  const [undone, setUndone] = useState('');
+  if (!mayWrite || !id) return null;
   return (
-    <Alert variant="success" className="row-message" role="status" transition={false}>
-      {undone ? (
+    <Alert key={id} variant="success" className="row-message" role="status" transition={false}>
+      {undone === id ? (
         <span>
           The post is back. <Link to={postPath(id)}>See the post</Link>
         </span>
@@ -152,8 +158,8 @@ export function DeletedMessage({ id, onUndone }: { id: string; onUndone: () => v
             variant="quiet"
             action={async () => {
               await restorePost(id);
-              setUndone(true);
-              onUndone();
+              setUndone(id);
+              void revalidate();
             }}
           />
         </>

@@ -42,7 +42,7 @@ export function CategoryFilter(props: { view: TableView; onChange: (view: TableV
   );
 }
 
-export interface PostTableProps {
+interface PostTableProps {
   posts: Post[];
   /** Whether the posts are properties to confirm. */
   areOld?: boolean;
