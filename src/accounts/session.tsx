@@ -195,8 +195,10 @@ async function settleEntries(uid: string): Promise<void> {
  */
 export async function countSaved(uid: string): Promise<{ all: number; submitted: number }> {
   try {
-    const { countEntries } = await loadCode(() => import('../services/writing/entries'));
-    return await countEntries(uid);
+    const { listEntries } = await loadCode(() => import('../services/writing/entries'));
+    const entries = await listEntries(uid);
+    const submitted = entries.filter(({ state }) => state !== 'draft');
+    return { all: entries.length, submitted: submitted.length };
   } catch {
     return { all: 0, submitted: 0 };
   }

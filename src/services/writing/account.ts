@@ -5,9 +5,8 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { endSession, logOut } from './auth';
+import { endSession, logOut, requireUser } from './auth';
 import { clearEntries } from './entries';
-import { auth } from './firebase';
 import { leaveTeam } from './members';
 
 /**
@@ -43,8 +42,7 @@ export async function followLogout(uid: string | null): Promise<void> {
  * @throws Firebase's error, for example if `password` is wrong
  */
 async function confirmPassword(password: string): Promise<User> {
-  const user = auth().currentUser;
-  if (!user) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
+  const user = requireUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   await reauthenticateWithCredential(user, credential);
   return user;

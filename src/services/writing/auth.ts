@@ -79,8 +79,7 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
 
 /** Sends the signed-in person a link that verifies their address. @throws Firebase's error */
 export async function sendVerification(): Promise<void> {
-  const user = auth().currentUser;
-  if (user) await sendEmailVerification(user);
+  await sendEmailVerification(requireUser());
 }
 
 /** Whether the signed-in person's token says that their e-mail address is verified. */
@@ -95,14 +94,14 @@ export async function isEmailVerified(): Promise<boolean> {
  * @throws SignedOut, NotReached
  */
 export async function requireUid(needsNewToken = false): Promise<string> {
-  const uid = currentUid();
+  const user = requireUser();
   try {
-    await withTimeout(auth().currentUser?.getIdToken(needsNewToken) ?? Promise.resolve(''));
+    await withTimeout(user.getIdToken(needsNewToken));
   } catch (cause) {
-    currentUid();
+    requireUser();
     throw new NotReached('The session could not be renewed', { cause });
   }
-  return uid;
+  return user.uid;
 }
 
 /**
@@ -129,10 +128,11 @@ function isTokenRefused(error: unknown): boolean {
   return SESSION_CODES.has(errorCode(error)) && !/App Check/.test(String(error));
 }
 
-function currentUid(): string {
-  const uid = auth().currentUser?.uid;
-  if (!uid) throw new SignedOut('Nobody is signed in');
-  return uid;
+/** The signed-in person. @throws SignedOut */
+export function requireUser(): User {
+  const user = auth().currentUser;
+  if (!user) throw new SignedOut('Nobody is signed in');
+  return user;
 }
 
 /** Ends the session, also in other tabs; on a shared computer, their sessions. */

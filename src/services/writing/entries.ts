@@ -208,13 +208,6 @@ async function changeStored(change: (record: EntryRecord) => ReturnType<Change>)
   }, false);
 }
 
-/** The numbers of the entries of `uid`: of all, and of those that were submitted. */
-export async function countEntries(uid: string): Promise<{ all: number; submitted: number }> {
-  const entries = await listEntries(uid);
-  const submitted = entries.filter(({ state }) => state !== 'draft');
-  return { all: entries.length, submitted: submitted.length };
-}
-
 /** Deletes all entries of `uid`. Forms that have one of them keep it no more. */
 export async function clearEntries(uid: string): Promise<void> {
   for (const { key } of await listEntries(uid)) {

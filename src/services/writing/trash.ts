@@ -174,10 +174,9 @@ export async function purgePost(id: string, revision: number): Promise<void> {
   const isOwner = (await getRole(await requireUid())) === 'owner';
   const history = `posts/${id}/history`;
   const oldest = [orderBy('replacedAt'), limit(VERSION_BATCH)];
-  let isDone = false;
-  while (!isDone) {
+  for (let isLast = false; !isLast; ) {
     const versions = isOwner ? await readDocuments(history, ...oldest) : [];
-    const isLast = versions.length < VERSION_BATCH;
+    isLast = versions.length < VERSION_BATCH;
     const wasInTrash = await changePost(
       id,
       (transaction, trashed) => {
@@ -193,7 +192,7 @@ export async function purgePost(id: string, revision: number): Promise<void> {
     if (!wasInTrash) {
       const live = await readDocument(doc(database(), 'posts', id));
       if (live.exists()) throw new PostChanged(versionOf(id, live.data()));
+      return;
     }
-    isDone = isLast || !wasInTrash;
   }
 }
