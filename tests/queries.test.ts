@@ -245,7 +245,7 @@ test('Every file that queries Firestore is in the list of files in this test', (
   const querying = ['src', 'build', 'deploy', 'backup']
     .flatMap((folder) => readSourceFiles(folder).map(({ path }) => path))
     .filter((path) =>
-      /\b(runQuery|runCount|query(Count|First|Page|NewestChange)|getDocs|readDocuments)\(|structuredQuery\b/.test(
+      /\b(runQuery|runCount|query(Count|Page|NewestChange)|getDocs|readDocuments|readBatch)\(|structuredQuery\b/.test(
         readFileSync(path, 'utf8'),
       ),
     );

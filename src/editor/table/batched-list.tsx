@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverErrorMessage } from '../../model/server-errors';
-import type { Batch } from '../../services/writing/post-transaction';
+import type { Batch } from '../../services/writing/read-documents';
 import { useAction } from '../../ui/use-action';
 
 interface BatchedListProps<T, Cursor> {

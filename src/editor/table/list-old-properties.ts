@@ -5,7 +5,7 @@ import { allOf, fieldFilter, queryPage } from '../../posts/reading/queries';
 import { tableSelection } from '../../posts/reading/table-posts';
 import { now } from '../../services/reading/clock';
 import type { FirestoreDocument } from '../../services/reading/firestore';
-import type { Batch } from '../../services/writing/post-transaction';
+import type { Batch } from '../../services/writing/read-documents';
 import { inDays } from '../../services/writing/trash';
 
 /** The maximum number of documents in one read. @public for the tests */

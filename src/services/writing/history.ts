@@ -1,16 +1,9 @@
-import {
-  doc,
-  limit,
-  orderBy,
-  type QueryDocumentSnapshot,
-  startAfter,
-  Timestamp,
-} from 'firebase/firestore/lite';
+import { doc, type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import { textOf } from '../../model/field-kinds';
 import { database } from './firebase';
 import { nameOf } from './names';
-import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
-import { readDocuments } from './read-documents';
+import { type PostVersion, type StoredFields, versionOf } from './post-transaction';
+import { type Batch, readBatch } from './read-documents';
 
 /** The maximum that the rules allow for one read. */
 export const VERSION_BATCH = 50;
@@ -32,9 +25,9 @@ export async function listVersions(
   id: string,
   last?: QueryDocumentSnapshot,
 ): Promise<Batch<EarlierVersion>> {
-  const order = [orderBy('replacedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
-  const docs = await readDocuments(`posts/${id}/history`, ...order, limit(VERSION_BATCH));
-  const read = docs.map(async (snapshot): Promise<EarlierVersion> => {
+  const path = `posts/${id}/history`;
+  const { items, next } = await readBatch(path, 'replacedAt', VERSION_BATCH, last);
+  const read = items.map(async (snapshot): Promise<EarlierVersion> => {
     const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };
     const savedAt = post.updatedAt ?? post.createdAt;
     return {
@@ -44,10 +37,7 @@ export async function listVersions(
       replacedAt: replacedAt.toDate(),
     };
   });
-  return {
-    items: await Promise.all(read),
-    next: (docs.length === VERSION_BATCH && docs.at(-1)) || null,
-  };
+  return { items: await Promise.all(read), next };
 }
 
 /** The document with a version of post `id`. */

@@ -3,7 +3,6 @@ import {
   type DocumentSnapshot,
   doc,
   getDoc,
-  type QueryDocumentSnapshot,
   runTransaction,
   Timestamp,
   type Transaction,
@@ -23,13 +22,6 @@ export interface PostVersion {
   revision: number;
   /** null if the post has neither a title nor a description. */
   post: Post | null;
-}
-
-/** A part of a list that is read in batches. */
-export interface Batch<T, Cursor = QueryDocumentSnapshot> {
-  items: T[];
-  /** After this document, the next batch begins; null if no batch follows. */
-  next: Cursor | null;
 }
 
 /** Thrown instead of a write if the stored version, `current`, is not the one this person saw. */
@@ -81,42 +73,33 @@ export function changePost<T>(
   from: 'posts' | 'trash' = 'posts',
 ): Promise<T> {
   const reference = doc(database(), from, id);
+  let seen: number | null = null;
   let isOver = false;
-  const changeInTime: Change<T> = async (transaction, before) => {
+  const write = async (transaction: Transaction) => {
+    const before = await transaction.get(reference);
+    seen = storedRevision(before);
     const result = await change(transaction, before);
     // The caller was told that nothing was written. By now it may have deleted the photos of the
     // post, or saved another content.
     if (isOver) throw new NotReached('The post was read too late');
     return result;
   };
-  const attempt = attemptChange(reference, changeInTime, MAX_ATTEMPTS);
-  return withTimeout(attempt, WRITE_TIMEOUT_MS).finally(() => {
+  const attempt = async (attempts: number): Promise<T> => {
+    try {
+      return await withSession(() =>
+        runTransaction(database(), write, { maxAttempts: MAX_ATTEMPTS }),
+      );
+    } catch (error) {
+      // If somebody has saved or deleted the post since the transaction read it, the rules refuse
+      // the write. The post is then read and changed in a new transaction.
+      const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
+      if (!again) throw error;
+      return attempt(attempts - 1);
+    }
+  };
+  return withTimeout(attempt(MAX_ATTEMPTS), WRITE_TIMEOUT_MS).finally(() => {
     isOver = true;
   });
-}
-
-async function attemptChange<T>(
-  reference: DocumentReference,
-  change: Change<T>,
-  attempts: number,
-): Promise<T> {
-  let seen: number | null = null;
-  try {
-    const write = async (transaction: Transaction) => {
-      const before = await transaction.get(reference);
-      seen = storedRevision(before);
-      return change(transaction, before);
-    };
-    return await withSession(() =>
-      runTransaction(database(), write, { maxAttempts: MAX_ATTEMPTS }),
-    );
-  } catch (error) {
-    // If somebody has saved or deleted the post since the transaction read it, the rules refuse the
-    // write. The post is then read and changed in a new transaction.
-    const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
-    if (!again) throw error;
-    return attemptChange(reference, change, attempts - 1);
-  }
 }
 
 async function hasMovedOn(reference: DocumentReference, seen: number | null): Promise<boolean> {

@@ -4,7 +4,6 @@ import {
   orderBy,
   type QueryDocumentSnapshot,
   serverTimestamp,
-  startAfter,
   Timestamp,
   type Transaction,
   where,
@@ -17,7 +16,6 @@ import { database } from './firebase';
 import { VERSION_BATCH } from './history';
 import { getRole } from './members';
 import {
-  type Batch,
   changePost,
   PostChanged,
   PostGone,
@@ -25,7 +23,7 @@ import {
   type StoredFields,
   versionOf,
 } from './post-transaction';
-import { readDocument, readDocuments } from './read-documents';
+import { type Batch, readBatch, readDocument, readDocuments } from './read-documents';
 import { serverNow } from './server-time';
 
 /** The maximum number of deleted posts that the rules allow in one read. @public for the tests */
@@ -83,15 +81,13 @@ export async function inDays(days: number): Promise<Timestamp> {
  * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
-  const order = [orderBy('deletedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
-  const [documents, expired] = await Promise.all([
-    readDocuments('trash', ...order, limit(TRASH_BATCH)),
+  const [{ items, next }, expired] = await Promise.all([
+    readBatch('trash', 'deletedAt', TRASH_BATCH, last),
     inDays(-TRASH_DAYS),
   ]);
-  const items = documents
-    .map(toDeletedPost)
-    .filter(({ deletedAt }) => deletedAt > expired.toDate());
-  return { items, next: (items.length === TRASH_BATCH && documents.at(-1)) || null };
+  const deleted = items.map(toDeletedPost);
+  const recent = deleted.filter(({ deletedAt }) => deletedAt > expired.toDate());
+  return { items: recent, next: recent.length === items.length ? next : null };
 }
 
 /**
