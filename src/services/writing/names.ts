@@ -4,8 +4,6 @@ import { withTimeout } from '../browser/timeout';
 import { database } from './firebase';
 import { readDocument } from './read-documents';
 
-/** History and conflicts are understood without a name, so they wait no longer for one. */
-const NAME_TIMEOUT_MS = 3_000;
 /** The names that this page has read, by uid: a member's name is read once. */
 const read = new Map<string, Promise<string>>();
 
@@ -20,7 +18,7 @@ export async function nameOf(uid: string): Promise<string> {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(uid)) return '';
   const asked = read.get(uid) ?? getName(uid);
   read.set(uid, asked);
-  return withTimeout(asked, NAME_TIMEOUT_MS).catch((error: unknown) => {
+  return asked.catch((error: unknown) => {
     console.info('The name of a member was not read.', error);
     read.delete(uid);
     return '';
