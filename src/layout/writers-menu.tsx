@@ -13,11 +13,11 @@ const Sender = lazyPart(() => import('../editor/saving/sender'), 'Sender');
 
 /** The writers' links. Also sends the submitted posts, and deletes what the site must not keep. */
 export function WritersMenu() {
-  const { uid, role, mayWrite, recheck } = useSession();
+  const { uid, role, mayWrite } = useSession();
   const { pathname } = useLocation();
   return (
     <>
-      {uid && <Sender uid={uid} mayWrite={mayWrite} role={role} onRefused={recheck} />}
+      {uid && <Sender uid={uid} />}
       {mayWrite && isWritersPath(pathname) && <CleanUp page={pathname} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />

@@ -27,7 +27,7 @@ type Submitted =
  * the page.
  */
 export function Component() {
-  const { uid: signedIn, mayWrite, role, recheck } = useSession();
+  const { uid: signedIn, mayWrite, role } = useSession();
   const [uid] = useState(signedIn);
   const { start, submitted, ...forms } = useForms(uid);
   const problem = useContinued(uid, forms.open);
@@ -59,7 +59,6 @@ export function Component() {
         insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
         onPublished={forms.handlePublished}
         onLetGo={forms.handleLetGo}
-        onRefused={recheck}
         origin={<Origin postId={start.postId} draft={start.draft} origin={start.origin} />}
       />
     </div>

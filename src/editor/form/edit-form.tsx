@@ -37,7 +37,7 @@ interface Edit {
 
 /** A post's form, which is read-only for people without the right to edit. */
 export function EditForm({ editable, uid, message: first, onSavedElsewhere }: EditFormProps) {
-  const { mayWrite, role, recheck } = useSession();
+  const { mayWrite, role } = useSession();
   const { post, photos } = editable;
   const [{ start, message, isLetGo }, setEdit] = useState<Edit>(() => ({
     start: editStart(editable, uid),
@@ -90,7 +90,6 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           onPublished={handlePublished}
           onLetGo={() => setEdit({ start, message: '', isLetGo: true })}
           onDeleted={() => setDeleted(true)}
-          onRefused={recheck}
           message={message}
         />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '../../accounts/session';
+import { type Session, useSession } from '../../accounts/session';
 import type { Entry } from '../../model/entry';
 import { REFUSED_CODES } from '../../model/server-errors';
 import { cacheCode } from '../../services/browser/load-code';
@@ -34,14 +34,6 @@ interface SenderState {
 
 const EMPTY: SenderState = { entries: [], sending: null, sent: [], delayed: '' };
 
-interface Person {
-  uid: string;
-  mayWrite: boolean;
-  role: Session['role'];
-  /** Called when the server refused a post. The person's role may have changed. */
-  onRefused: () => void;
-}
-
 /**
  * What became of an entry that a form has sent. 'withdrawn': it is a draft again. `saved` is null if
  * another tab has published it.
@@ -52,7 +44,8 @@ export type Outcome =
   | { kind: 'withdrawn' };
 
 const state = createStore(EMPTY);
-let person: Person | null = null;
+/** The session of the person whose entries are sent. */
+let person: Session | null = null;
 /** The current run of sending in this tab; null if none is running. */
 let pass: { ended: Promise<void>; stop: AbortController; only: string | undefined } | null = null;
 /** Whether `sendDue` was called during the current run. */
@@ -107,7 +100,7 @@ async function sendDue(): Promise<void> {
     .get()
     .entries.some((entry) => entry.state === 'submitted' && !ofForms.has(entry.key));
   isAgain ||= pass !== null;
-  if (!isDue || pass || !person?.mayWrite) return;
+  if (!isDue || pass || !person?.uid || !person.mayWrite) return;
   await run(person.uid).catch((error: unknown) => {
     console.info('The submitted posts could not be published; trying again later.', error);
     const code = writeErrorCode(error);
@@ -163,7 +156,8 @@ async function run(
       onStopped: (_, reason) => {
         setState({ sending: null });
         report(uid);
-        if (REFUSED_CODES.has(reason)) person?.onRefused();
+        // The person's role may have changed.
+        if (REFUSED_CODES.has(reason)) void person?.recheck();
       },
     });
   });
@@ -270,9 +264,9 @@ function report(uid: string, sent?: Sent): void {
 }
 
 async function refresh(): Promise<void> {
-  const mine = person;
-  const entries = mine ? await listEntries(mine.uid) : [];
-  if (mine === person) setState({ entries });
+  const uid = person?.uid;
+  const entries = uid ? await listEntries(uid) : [];
+  if (uid === person?.uid) setState({ entries });
 }
 
 export const sender = {
@@ -294,12 +288,13 @@ export function useSender(): SenderState {
   return { ...current, sent: current.sent.filter(({ key }) => !ofForms.has(key)) };
 }
 
-/** Sends the person's submitted entries. The writers' menu renders it on every page. */
-export function Sender({ uid, mayWrite, role, onRefused }: Person): null {
+/** Sends the submitted entries of the person `uid`. The writers' menu renders it on every page. */
+export function Sender({ uid }: { uid: string }): null {
+  const session = useSession();
   useEffect(() => start(uid), [uid]);
   useEffect(() => {
-    person = { uid, mayWrite, role, onRefused };
+    person = session;
     void sendDue();
-  }, [uid, mayWrite, role, onRefused]);
+  }, [session]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../accounts/session';
 import type { PostDraft } from '../../model/post-draft';
 import { REFUSED_CODES } from '../../model/server-errors';
 import type { Saved } from '../../services/writing/post-writing';
@@ -17,8 +18,6 @@ export interface FormEvents {
   /** Called when the sender has the post, and the form can no longer change it. */
   onLetGo: () => void;
   onDeleted?: () => void;
-  /** Called when the server refused a deletion. The person's role may have changed. */
-  onRefused: () => void;
 }
 
 /** How long the server may be silent before the form offers to leave the post to the sender. */
@@ -35,6 +34,7 @@ export function useSubmit(
 ) {
   const { content, photos, status, setStatus, formEntry } = form;
   const { isNew } = content.current;
+  const { recheck } = useSession();
   const { send, isCancelled, ...sending } = useSending(form, events, onStopped);
   useEffect(() => void sender.prepare(), []);
   const running = useRef(false);
@@ -49,7 +49,8 @@ export function useSubmit(
   function fail(error: unknown, action: WriteAction): void {
     const code = writeErrorCode(error);
     setStatus({ kind: 'failed', code, action });
-    if (REFUSED_CODES.has(code)) events.onRefused();
+    // The person's role may have changed.
+    if (REFUSED_CODES.has(code)) void recheck();
   }
 
   async function submit(isLater: boolean): Promise<void> {
