@@ -83,10 +83,7 @@ export function Component() {
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
   const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
-  const showRows = (posts: PostPage['posts']) =>
-    posts.length > 0 && (
-      <PostTable posts={posts} editable={mayWrite} first={1} address={addressOf(term)} />
-    );
+  const showRows = (posts: PostPage['posts']) => posts.length > 0 && <PostTable posts={posts} />;
   return (
     <>
       <PageMeta title={`Posts: ${term}`} description="Posts of the site that a search found." />
@@ -117,8 +114,6 @@ function DeletedView() {
 }
 
 function PageView({ type, asked, page: read }: TableData) {
-  const { mayWrite } = useSession();
-  const hrefOf = (number: number) => tableAddress(type, number);
   return (
     <ChosenPosts view={type}>
       <Loaded
@@ -133,13 +128,13 @@ function PageView({ type, asked, page: read }: TableData) {
             <p className="note">{NO_POST}</p>
           ) : (
             <>
-              <PostTable
-                posts={posts}
-                editable={mayWrite}
-                first={(page - 1) * TABLE_POSTS + 1}
-                address={hrefOf(page)}
+              <PostTable posts={posts} first={(page - 1) * TABLE_POSTS + 1} />
+              <Pager
+                page={page}
+                asked={asked}
+                pages={pages}
+                hrefOf={(number) => tableAddress(type, number)}
               />
-              <Pager page={page} asked={asked} pages={pages} hrefOf={hrefOf} />
             </>
           )
         }
@@ -149,7 +144,6 @@ function PageView({ type, asked, page: read }: TableData) {
 }
 
 function OldView() {
-  const { mayWrite } = useSession();
   return (
     <ChosenPosts view="old">
       <Loaded
@@ -169,15 +163,7 @@ function OldView() {
                 first.
               </p>
               <BatchedList first={first} readMore={listOldProperties}>
-                {(posts) => (
-                  <PostTable
-                    posts={posts}
-                    areOld
-                    editable={mayWrite}
-                    first={1}
-                    address={tableAddress('old', 1)}
-                  />
-                )}
+                {(posts) => <PostTable posts={posts} areOld />}
               </BatchedList>
             </>
           )

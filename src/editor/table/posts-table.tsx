@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
 import { Link, type Location, useLocation } from 'react-router-dom';
+import { useSession } from '../../accounts/session';
 import { CATEGORIES, findCategory, type PostType } from '../../model/categories';
 import { addDays, formatDay, nairobiDay } from '../../model/dates';
 import { encodePart } from '../../model/encode-part';
@@ -47,23 +48,21 @@ interface PostTableProps {
   /** Whether the posts are properties to confirm. */
   areOld?: boolean;
   /** The number of the first row. On the next page, the numbers continue. */
-  first: number;
-  address: string;
-  editable: boolean;
+  first?: number;
 }
 
 /**
  * The posts as a table, or as cards on a phone. For the cards, the style sheet changes `display`.
  * Assistive technology then ignores the table semantics of the elements, so the roles are explicit.
  */
-export function PostTable({ posts, first, ...props }: PostTableProps) {
-  const [state, time] = props.areOld ? ['State', 'Age'] : ['Type', 'Start Date'];
+export function PostTable({ posts, first = 1, areOld = false }: PostTableProps) {
+  const [state, time] = areOld ? ['State', 'Age'] : ['Type', 'Start Date'];
   const columns = ['S no.', state, time, 'Title', 'Action'];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <Table className="post-table" role="table">
       <caption className="visually-hidden">
-        {props.areOld ? 'Properties to confirm' : 'Posts, newest first'}
+        {areOld ? 'Properties to confirm' : 'Posts, newest first'}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -76,7 +75,7 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
       </thead>
       <tbody role="rowgroup">
         {posts.map((post, index) => (
-          <PostRow key={post.id} post={post} number={first + index} {...props} />
+          <PostRow key={post.id} post={post} number={first + index} areOld={areOld} />
         ))}
       </tbody>
     </Table>
@@ -84,10 +83,8 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
   );
 }
 
-type PostRowProps = { post: Post; number: number } & Omit<PostTableProps, 'posts' | 'first'>;
-
-function PostRow(props: PostRowProps) {
-  const { post, number, address, areOld, editable } = props;
+function PostRow({ post, number, areOld }: { post: Post; number: number; areOld: boolean }) {
+  const { mayWrite: editable } = useSession();
   const location = useLocation();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const returned = returnedRow(location) === post.id;
@@ -103,7 +100,7 @@ function PostRow(props: PostRowProps) {
   const day = areOld ? `${offerAge(post, now())} days` : formatDay(post.startDate);
   const edit = {
     to: editPath(post.id),
-    state: { list: address },
+    state: { list: `${location.pathname}${location.search}` },
     onClick: () => {
       opened = { entry: location.key, row: post.id };
     },
@@ -168,7 +165,7 @@ function PostRow(props: PostRowProps) {
 const ASKED_DAYS = 7;
 
 /** Asks the contact of an old property or a coming event in WhatsApp: nothing without a chat. */
-function StillRight({ post, isOld }: { post: Post; isOld: boolean | undefined }) {
+function StillRight({ post, isOld }: { post: Post; isOld: boolean }) {
   const next = nextTime(post, now());
   const isSoon = isComing(post) && next.startDate <= addDays(nairobiDay(now()), ASKED_DAYS);
   const chat = contactLinks(post)?.find(({ href }) => href.startsWith('https://wa.me/'));
