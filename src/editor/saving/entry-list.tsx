@@ -35,7 +35,6 @@ export function EntryList(props: EntryListProps) {
   const { isShown = () => true, letGo = '', problem = '', onPublished = () => {} } = props;
   const { entries, sent } = useSender();
   const [discarded, setDiscarded] = useState<Entry>();
-  const [refusal, setRefusal] = useState('');
   /** The key of the entry whose row has the focus. */
   const [focused, setFocused] = useState(letGo);
   // This tab may have published the post in the meantime.
@@ -47,7 +46,6 @@ export function EntryList(props: EntryListProps) {
   }, [last]);
   useForgetSent();
   const shown = entries.filter(isShown);
-  const news = refusal || problem;
   return (
     <>
       {sent.map(({ key, ...post }) => (
@@ -59,9 +57,9 @@ export function EntryList(props: EntryListProps) {
           takesFocus={key === discarded?.key || key === focused}
         />
       ))}
-      {news && (
+      {problem && (
         <p className="note" role="status">
-          {news}
+          {problem}
         </p>
       )}
       {discarded && !isPublished && <Discarded key={discarded.key} title={titleOf(discarded)} />}
@@ -76,11 +74,7 @@ export function EntryList(props: EntryListProps) {
                 isFirst={index === 0}
                 takesFocus={entry.key === letGo}
                 onFocus={setFocused}
-                onDiscard={async () => {
-                  const isDone = await sender.discard(entry);
-                  setRefusal(isDone ? '' : OPEN_ELSEWHERE);
-                  if (isDone) setDiscarded(entry);
-                }}
+                onDiscarded={setDiscarded}
               />
             ))}
           </ul>
@@ -120,10 +114,10 @@ interface EntryRowProps {
   takesFocus: boolean;
   /** Called with the entry's key when the focus comes into the row, and with '' when it leaves. */
   onFocus: (key: string) => void;
-  onDiscard: () => Promise<void>;
+  onDiscarded: (entry: Entry) => void;
 }
 
-function EntryRow({ entry, isFirst, takesFocus, onFocus, onDiscard }: EntryRowProps) {
+function EntryRow({ entry, isFirst, takesFocus, onFocus, onDiscarded }: EntryRowProps) {
   const { key, postId, isNew, state, mayBeSaved } = entry;
   const title = titleOf(entry);
   const row = useFocus<HTMLLIElement>(takesFocus);
@@ -163,7 +157,8 @@ function EntryRow({ entry, isFirst, takesFocus, onFocus, onDiscard }: EntryRowPr
               </>
             ),
           }}
-          action={onDiscard}
+          action={() => sender.discard(entry).then(() => onDiscarded(entry))}
+          messageOf={() => OPEN_ELSEWHERE}
         />
       </div>
     </li>

@@ -227,15 +227,14 @@ function letGo({ key, uid }: Pick<Entry, 'key' | 'uid'>): void {
   void (pass?.ended ?? Promise.resolve()).catch(() => {}).then(sendDue);
 }
 
-/** Deletes an entry. @returns false if a form of another tab has it */
-async function discard({ key, uid }: Entry): Promise<boolean> {
-  if (!(await claimEntry(key))) return false;
+/** Deletes an entry. @throws an error if a form of another tab has it */
+async function discard({ key, uid }: Entry): Promise<void> {
+  if (!(await claimEntry(key))) throw new Error('The entry is open in another tab');
   if (state.get().sending?.key === key) pass?.stop.abort();
   await deleteEntry(key);
   await pass?.ended.catch(() => {});
   releaseEntry(key);
   changed(uid ?? '');
-  return true;
 }
 
 /** To be called after entries have changed. Submitted ones are then sent. */
