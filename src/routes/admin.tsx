@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
@@ -19,7 +19,7 @@ import { PageHeading, PageMeta } from '../ui/page';
 
 /** The last post that was submitted with the form. */
 type Submitted =
-  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean }
+  | { kind: 'published'; id: string; draft: PostDraft }
   | { kind: 'let go'; key: string };
 
 /**
@@ -86,40 +86,19 @@ function NewOwnerMessage() {
 function useForms(uid: string | null) {
   const [start, setStart] = useState(() => newStart(uid));
   const [submitted, setSubmitted] = useState<Submitted>();
-  const shown = useRef(start);
 
-  function open(next: FormStart): void {
-    shown.current = next;
+  function open(next: FormStart, before?: Submitted): void {
     setStart(next);
-    setSubmitted(undefined);
-  }
-
-  /**
-   * Opens an empty form after the form's post was published or left to the sender. A form that the
-   * writer has opened since then stays.
-   * @returns whether the empty form was opened
-   */
-  function openNext(): boolean {
-    if (shown.current !== start) return false;
-    shown.current = newStart(uid);
-    setStart(shown.current);
-    return true;
-  }
-
-  function handlePublished(draft: PostDraft): void {
-    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !openNext() });
-  }
-
-  function handleLetGo(): void {
-    if (openNext()) setSubmitted({ kind: 'let go', key: start.key });
+    setSubmitted(before);
   }
 
   return {
     start,
     submitted,
     open,
-    handlePublished,
-    handleLetGo,
+    handlePublished: (draft: PostDraft) =>
+      open(newStart(uid), { kind: 'published', id: start.postId, draft }),
+    handleLetGo: () => open(newStart(uid), { kind: 'let go', key: start.key }),
     clear: () => setSubmitted(undefined),
   };
 }

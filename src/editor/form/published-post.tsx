@@ -14,14 +14,13 @@ interface PublishedPostProps {
   isNew?: boolean;
   /** Whether the writer is doing something else. The card then has the title. */
   isAside?: boolean;
-  /** By default, the card takes the focus unless the writer is doing something else. */
   takesFocus?: boolean;
 }
 
 /** Says that a post was published. With the focus, the browser also scrolls to the card. */
 export function PublishedPost(props: PublishedPostProps) {
-  const { id, draft, isNew = true, isAside = false } = props;
-  const card = useFocus<HTMLDivElement>(props.takesFocus ?? !isAside);
+  const { id, draft, isNew = true, isAside = false, takesFocus = true } = props;
+  const card = useFocus<HTMLDivElement>(takesFocus);
   return (
     <div ref={card} tabIndex={-1} className="form-status">
       <Alert variant="success" role="status" transition={false}>
