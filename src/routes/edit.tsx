@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
 import { useSessionCheck } from '../accounts/session';
 import { EditForm } from '../editor/form/edit-form';
-import { startOfEntry } from '../editor/form/form-state';
+import type { Entry } from '../model/entry';
 import { PATHS, plainPath } from '../model/paths';
 import { CategoryLinks } from '../posts/list/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -31,19 +31,18 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 }
 
 /**
- * The post that `loaded` returns. If the post cannot be read or does not exist any more, but the
- * person `uid` has an entry with this `key`, returns the post as it was when the entry began.
+ * The post that `loaded` returns. If the post cannot be read or does not exist any more, the entry
+ * with this `key` of the person `uid`, if there is one.
  */
-async function orStartOfEntry(
+async function orEntry(
   loaded: EditData['loaded'],
   uid: string | null,
   key: string,
-): Promise<EditablePost | null> {
+): Promise<EditablePost | Entry | null> {
   const post = await loaded.catch(() => null);
   if (post) return post;
   const entries = uid && key ? await listEntries(uid) : [];
-  const entry = entries.find((each) => each.key === key);
-  return entry ? startOfEntry(entry) : loaded;
+  return entries.find((each) => each.key === key) ?? loaded;
 }
 
 /**
@@ -88,7 +87,7 @@ interface PersonsEditProps extends EditData {
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
   const opened = stateText(useLocation().state, 'entry');
   const [{ post, message }, setPost] = useState(() => ({
-    post: ignoreRejection(orStartOfEntry(isFirst ? loaded : read(id), person, opened)),
+    post: ignoreRejection(orEntry(isFirst ? loaded : read(id), person, opened)),
     message: '',
   }));
 
@@ -115,8 +114,8 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
           <PageHeading>{found ? 'Edit post' : 'This post is not here'}</PageHeading>
           {found ? (
             <EditForm
-              key={found.post.revision}
-              editable={found}
+              id={id}
+              from={found}
               uid={person}
               message={message}
               onSavedElsewhere={handleSaved}

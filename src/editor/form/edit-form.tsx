@@ -4,16 +4,16 @@ import { ApprovalMessage, WaitingMessage } from '../../accounts/approval-message
 import { loginState } from '../../accounts/return-address';
 import { useSession } from '../../accounts/session';
 import { FIELD_NAMES } from '../../model/categories';
-import { storedPhoto } from '../../model/form-photo';
+import type { Entry } from '../../model/entry';
 import { PATHS, postPath } from '../../model/paths';
+import type { Post } from '../../model/post';
 import type { PostDraft } from '../../model/post-draft';
 import type { EditablePost } from '../../services/writing/editable-post';
-import { newEntry } from '../../services/writing/entries';
 import type { Saved } from '../../services/writing/post-writing';
 import { stateText } from '../../ui/location-state';
 import { useContinued } from '../saving/continued-entry';
 import { EntryList } from '../saving/entry-list';
-import { editStart, type FormStart } from './form-state';
+import { baseOf, editStart, type FormStart } from './form-state';
 import { PostForm } from './post-form';
 import { PostHistory } from './post-history';
 
@@ -21,7 +21,9 @@ import { PostHistory } from './post-history';
 const DELETED_MS = 1_500;
 
 interface EditFormProps {
-  editable: EditablePost;
+  id: string;
+  /** The post, or the writer's edit of a post that cannot be read or does not exist any more. */
+  from: EditablePost | Entry;
   uid: string | null;
   message: string;
   /** Called with the form's message after the post was saved, but not with the form. */
@@ -36,17 +38,17 @@ interface Edit {
 }
 
 /** A post's form, which is read-only for people without the right to edit. */
-export function EditForm({ editable, uid, message: first, onSavedElsewhere }: EditFormProps) {
+export function EditForm({ id, from, uid, message: first, onSavedElsewhere }: EditFormProps) {
   const { mayWrite, role } = useSession();
-  const { post, photos } = editable;
+  const post = 'post' in from ? from.post : null;
   const [{ start, message, isLetGo }, setEdit] = useState<Edit>(() => ({
-    start: editStart(editable, uid),
+    start: editStart(id, 'post' in from ? baseOf(from) : from.base, uid),
     message: first,
     isLetGo: false,
   }));
   const [deleted, setDeleted] = useState(false);
   const list = useListAddress();
-  useLeaveAfterDelete(deleted ? post.id : null, list);
+  useLeaveAfterDelete(deleted ? id : null, list);
   const { key } = start;
   const problem = useContinued(
     mayWrite ? uid : null,
@@ -63,9 +65,9 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
   return (
     <>
       <p className="form-links">
-        <Link to={postPath(post.id)}>See the post</Link>
+        <Link to={postPath(id)}>See the post</Link>
         {mayWrite && (
-          <Link to={list} state={{ row: post.id }}>
+          <Link to={list} state={{ row: id }}>
             Back to the posts
           </Link>
         )}
@@ -73,10 +75,10 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
         <EntryList
-          isShown={(entry) => entry.postId === post.id && (isLetGo || entry.key !== key)}
+          isShown={(entry) => entry.postId === id && (isLetGo || entry.key !== key)}
           letGo={isLetGo ? key : ''}
           problem={problem}
-          onPublished={(id) => isLetGo && id === post.id && onSavedElsewhere('Post Updated')}
+          onPublished={(sent) => isLetGo && sent === id && onSavedElsewhere('Post Updated')}
         />
       )}
       {!isLetGo && (
@@ -85,8 +87,8 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           start={start}
           readOnly={!mayWrite}
           insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
-          earlier={earlierTexts(editable, start.base.draft)}
-          losesImage={photos.length < post.photos.length}
+          earlier={post ? earlierTexts(post, start.base.draft) : {}}
+          losesImage={post !== null && start.base.photos.length < post.photos.length}
           onPublished={handlePublished}
           onLetGo={() => setEdit({ start, message: '', isLetGo: true })}
           onDeleted={() => setDeleted(true)}
@@ -94,11 +96,7 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
         />
       )}
       {mayWrite && !deleted && (
-        <PostHistory
-          id={post.id}
-          uid={uid}
-          onRestored={() => onSavedElsewhere('Version restored')}
-        />
+        <PostHistory id={id} uid={uid} onRestored={() => onSavedElsewhere('Version restored')} />
       )}
     </>
   );
@@ -108,9 +106,7 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
 function savedStart({ uid, postId, base }: FormStart, draft: PostDraft, saved: Saved): FormStart {
   // The text of the cover was trimmed before it was stored.
   const stored = { ...draft, imageAlt: saved.photos[0]?.alt ?? '' };
-  const photos = saved.photos.map(storedPhoto);
-  const next = { ...base, ...saved, draft: stored };
-  return newEntry({ uid, postId, isNew: false, draft: stored, photos, base: next });
+  return editStart(postId, { ...base, ...saved, draft: stored }, uid);
 }
 
 function InsteadOfActions() {
@@ -154,7 +150,7 @@ function useLeaveAfterDelete(deleted: string | null, list: string): void {
 }
 
 /** The stored values that the form's fields cannot show. */
-function earlierTexts({ post }: EditablePost, draft: PostDraft) {
+function earlierTexts(post: Post, draft: PostDraft) {
   const names = FIELD_NAMES.filter((name) => draft[name] === '' && post[name] !== '');
   return Object.fromEntries(names.map((name) => [name, post[name]]));
 }

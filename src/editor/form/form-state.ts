@@ -1,7 +1,5 @@
-import type { Entry } from '../../model/entry';
+import type { Base, Entry } from '../../model/entry';
 import { storedPhoto } from '../../model/form-photo';
-import { toPost } from '../../model/post';
-import { writtenFields } from '../../model/post-document';
 import { draftOf, emptyDraft } from '../../model/post-draft';
 import type { EditablePost } from '../../services/writing/editable-post';
 import { newEntry } from '../../services/writing/entries';
@@ -48,22 +46,15 @@ export function newStart(uid: string | null): FormStart {
   return newEntry({ uid, postId: randomId(), isNew: true, draft, photos: [], base });
 }
 
-/** The form for an edit of `post`. `uid` is null for a visitor. */
-export function editStart({ post, photos, madeAt }: EditablePost, uid: string | null): FormStart {
-  const draft = draftOf(post);
-  const base = { revision: post.revision, draft, photos, madeAt };
-  const shown = photos.map(storedPhoto);
-  return newEntry({ uid, postId: post.id, isNew: false, draft, photos: shown, base });
+/** The form for an edit of post `postId`. `uid` is null for a visitor. */
+export function editStart(postId: string, base: Base, uid: string | null): FormStart {
+  const { draft, photos } = base;
+  return newEntry({ uid, postId, isNew: false, draft, photos: photos.map(storedPhoto), base });
 }
 
-/**
- * The post as it was when the edit in `entry` began, for a form whose post cannot be read or does
- * not exist any more; null if it had neither a title nor a description.
- */
-export function startOfEntry({ postId, base }: Entry): EditablePost | null {
-  const { revision, draft, photos, madeAt = '' } = base;
-  const post = toPost(postId, { ...writtenFields(draft, photos), revision });
-  return post && { post, photos, madeAt };
+/** The version from which an edit of a post starts that was read now. */
+export function baseOf({ post, photos, madeAt }: EditablePost): Base {
+  return { revision: post.revision, draft: draftOf(post), photos, madeAt };
 }
 
 /** The form for a new post with a reader's notice. */
