@@ -1,18 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  type FieldSpec,
-  findField,
-  type PostType,
-} from '../model/categories';
+import { FIELD_NAMES, type FieldName, type FieldSpec, type PostType } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, sameDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/proposed-price';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
 import { homeNumberProblem, leftOutProblem, type Problems, validateDraft } from './validate';
-
-const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
 /** An error message for each of `fields`, whose values in `draft` are not accepted. */
 function refusals(fields: readonly FieldSpec[], draft: PostDraft): Problems {
@@ -190,15 +182,8 @@ function completeZones(form: HTMLFormElement, draft: PostDraft): void {
 
 /** Moves the focus to the first invalid control of the fields `names`, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const firstInvalid = [...form.elements].find(
-    (element) => names.includes((element as Control).name) && canBeWrong(element as Control),
-  );
-  if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
-}
-
-/** False for a disabled control, and for a photo's text that is not the one that is too long. */
-function canBeWrong({ name, value, disabled }: Control): boolean {
-  return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
+  const controls = [...form.elements] as Control[];
+  controls.find(({ name, disabled }) => names.includes(name) && !disabled)?.focus();
 }
 
 /** In a field of one line, Enter goes on to the next control: only a button sends the form. */

@@ -4,12 +4,10 @@ import { fieldProblems, setField, useDraftForm } from '../../fields/form-control
 import type { FieldErrors } from '../../fields/post-fields';
 import type { PostType } from '../../model/categories';
 import type { Entry } from '../../model/entry';
-import type { FormPhoto } from '../../model/form-photo';
 import { sameDraft } from '../../model/post-draft';
-import { trimTyped } from '../../model/typed-text';
 import { useFormEntry } from '../saving/form-entry';
 import type { Name } from './differences';
-import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
+import { isTextTooLong, useFormPhotos } from './form-photos';
 import type { FormStart, FormStatus, PhotoProgress } from './form-state';
 
 const IDLE: FormStatus = { kind: 'idle' };
@@ -77,7 +75,9 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE) {
       noteChange();
     },
     validate(): boolean {
-      showWrongText(photos);
+      const wrong = photos.photos.find(isTextTooLong);
+      // The field of a photo's text that is too long must be there before the focus moves.
+      if (wrong) flushSync(() => photos.choose(wrong));
       return fields.validate();
     },
   };
@@ -89,9 +89,10 @@ function contentOf({ continues: _, message: __, files: ___, ...entry }: FormStar
 
 function problemsOf(form: HTMLFormElement, entry: Entry, isPreparing: boolean): FieldErrors {
   const { draft, base, photos } = entry;
+  const imageAlt = photos.find(isTextTooLong)?.alt ?? draft.imageAlt;
   return {
     ...(!isPreparing && missingImage(entry)),
-    ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
+    ...fieldProblems(form, { ...draft, imageAlt }, base.draft),
   };
 }
 
@@ -99,17 +100,4 @@ function missingImage({ isNew, base, photos }: Entry): FieldErrors {
   if (photos.length > 0) return {};
   if (base.photos.length > 0) return { image: 'A post keeps at least one image.' };
   return isNew ? { image: 'Image is required.' } : {};
-}
-
-/** If the text of a photo is too long, and the form shows another photo, shows this photo. */
-function showWrongText({ photos, chosen, choose }: FormPhotos): void {
-  const wrong = photos.find(isTextTooLong);
-  // The text field must be there before the focus moves.
-  if (wrong && chosen && !isTextTooLong(chosen)) flushSync(() => choose(wrong));
-}
-
-/** The longest of the photos' texts. If this text is valid, all the texts are. */
-function longestText(photos: readonly FormPhoto[]): string {
-  const texts = photos.map(({ alt }) => trimTyped(alt));
-  return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
