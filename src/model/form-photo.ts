@@ -13,6 +13,11 @@ export function storedPhoto(stored: Photo): FormPhoto {
   return { key: stored.address, alt: stored.alt, point: stored.point, stored };
 }
 
+/** The part of a photo's key that stays the same when the photo is turned. */
+export function photoId({ key }: FormPhoto): string {
+  return key.replace(/\++$/, '');
+}
+
 export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }

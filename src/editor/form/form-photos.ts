@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findField } from '../../model/categories';
 import type { Entry } from '../../model/entry';
-import { coverFirst, type FormPhoto, sameOrder } from '../../model/form-photo';
+import { coverFirst, type FormPhoto, photoId, sameOrder } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
 import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
 import { randomId } from '../../services/writing/random-id';
-import { afterTurn, photoId } from './turned-photo';
 
 export type FormPhotos = ReturnType<typeof useFormPhotos>;
 
@@ -108,7 +107,10 @@ export function useFormPhotos(
     }
   }
 
-  /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
+  /**
+   * Turns a picked photo by a quarter, clockwise. Then it has another key, so that it is sent anew,
+   * and no point.
+   */
   function turn(photo: FormPhoto): void {
     forget();
     enqueue(photo.picked?.fileName ?? '', async (signal) => {
@@ -116,7 +118,8 @@ export function useFormPhotos(
       if (!turned?.picked) return;
       const picked = { ...turned.picked, prepared: await turnPhoto(turned.picked.prepared) };
       signal.throwIfAborted();
-      update(turned.key, (now) => ({ ...now, ...afterTurn(now), stored: undefined, picked }));
+      const next = { key: `${turned.key}+`, point: '', stored: undefined, picked };
+      update(turned.key, ({ alt }) => ({ alt, ...next }));
     });
   }
 

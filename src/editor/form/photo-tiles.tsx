@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FormPhoto } from '../../model/form-photo';
+import { type FormPhoto, photoId } from '../../model/form-photo';
 import { shownAddress } from '../../services/reading/image-address';
 import { isTextTooLong } from './form-photos';
 import type { PhotoProgress } from './form-state';
-import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
 /** The photos of a form as small pictures in their order. Each is a button that chooses the photo. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { photoId } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
 import type { FormPhotos } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
-import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
 interface PhotosFieldProps {
