@@ -1,9 +1,10 @@
 import { type FieldName, type FieldSpec, findField, LOCKED_NAMES } from '../model/categories';
-import { formatDate, weekdayName } from '../model/dates';
+import { formatDate, isDay, weekdayName } from '../model/dates';
 import { seriesDays, seriesName } from '../model/event-time';
-import { FIELD_INPUTS, isCalendarDay, UNSEEN } from '../model/field-inputs';
+import { FIELD_INPUTS, UNSEEN } from '../model/field-inputs';
 import { withoutTurns } from '../model/field-kinds';
 import { DIGITS, NOT_IN_WORD, readPhones } from '../model/phone-numbers';
+import { isSpan } from '../model/post';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 
@@ -68,7 +69,7 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
     return `${field.label} is only for an event that repeats.`;
   }
   if (field.isLocked) return givingProblem(field, draft);
-  if (!isCalendarDay(draft.startDate)) return undefined;
+  if (!isDay(draft.startDate)) return undefined;
   if (field.name === 'burialDate') return burialProblem(field, draft);
   if (field.name !== 'endDate') return undefined;
   if (draft.repeats) return seriesProblem(field, draft);
@@ -78,9 +79,9 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
 function burialProblem({ label }: FieldSpec, { startDate, burialDate }: PostDraft) {
   if (!burialDate) return undefined;
   if (burialDate < startDate) return `${label} is before the day of death.`;
-  return yearOf(burialDate) > yearOf(startDate) + 1
-    ? `${label} is later than the year after the death.`
-    : undefined;
+  return isSpan(startDate, burialDate)
+    ? undefined
+    : `${label} is later than the year after the death.`;
 }
 
 /** The error message if only one of the ways to give and the name that is shown is filled in. */
@@ -92,7 +93,7 @@ function givingProblem({ name, label }: FieldSpec, draft: PostDraft): string | u
 }
 
 function seriesProblem({ label }: Pick<FieldSpec, 'label'>, { startDate, endDate }: PostDraft) {
-  return endDate > startDate && yearOf(endDate) <= yearOf(startDate) + 1
+  return endDate > startDate && isSpan(startDate, endDate)
     ? undefined
     : `${label} of an event that repeats is its last day, at the latest in the year after the first.`;
 }
@@ -107,7 +108,7 @@ export function leftOutProblem(draft: PostDraft): Problems {
   if (type !== 'events' || !repeats || seriesProblem({ label }, draft)) return {};
   const days = seriesDays({ startDate, endDate, repeats });
   const leftOut = notOn.split(' ');
-  const strange = leftOut.filter((day) => isCalendarDay(day) && !days.includes(day));
+  const strange = leftOut.filter((day) => isDay(day) && !days.includes(day));
   if (!calledOff && days.every((day) => leftOut.includes(day)))
     return { notOn: 'No day is left. Leave one, or mark the event as cancelled.' };
   if (strange.length === 0) return {};
@@ -133,8 +134,4 @@ export function homeNumberProblem({ type, county, moreInfo }: PostDraft): Proble
   return isLocal
     ? { moreInfo: `${label}: write the number with its country’s code, such as +256 772 123 456.` }
     : {};
-}
-
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
 }

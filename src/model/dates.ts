@@ -2,10 +2,10 @@
 export const HOME_OFFSET_MS = 3 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether `day` is a day of the calendar, yyyy-mm-dd. */
+/** Whether `day` is a day of the calendar, yyyy-mm-dd, in the year 1000 or later. */
 export function isDay(day: string): boolean {
   if (!DAY.test(day)) return false;
   const midnight = new Date(`${day}T00:00:00Z`);

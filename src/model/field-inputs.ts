@@ -100,12 +100,11 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     attributes: { inputMode: 'url' },
   },
   date: limited(
-    (text) => isCalendarDay(text) && text <= LAST_DAY,
-    (label, text) =>
-      `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`,
+    (text) => isDay(text) && text <= LAST_DAY,
+    (label, text) => `${label} is ${isDay(text) ? 'after the year 2099' : 'not a real day'}.`,
     // A stored day after LAST_DAY stays in the form, so that the form's check can report it.
     {
-      fit: (text) => (isCalendarDay(text) ? text : ''),
+      fit: (text) => (isDay(text) ? text : ''),
       isOfOneTime: true,
       attributes: { type: 'date', max: LAST_DAY },
     },
@@ -113,7 +112,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   days: limited(
     areDays,
     (label, text) =>
-      daysOf(text).every(isCalendarDay)
+      daysOf(text).every(isDay)
         ? `${label} has ${daysOf(text).length} days. It can have ${MAX_DAYS}.`
         : 'Write days such as 27-12-2026, with commas between.',
     {
@@ -147,7 +146,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
 };
 
 function areDays(text: string): boolean {
-  return daysOf(text).every(isCalendarDay) && daysOf(text).length <= MAX_DAYS;
+  return daysOf(text).every(isDay) && daysOf(text).length <= MAX_DAYS;
 }
 
 /** The days in `text`, in their order, each once, as yyyy-mm-dd; what is no day stays as it is. */
@@ -159,11 +158,6 @@ function daysOf(text: string): string[] {
     ),
   );
   return [...new Set(days)].sort();
-}
-
-/** Whether `text` is a day (yyyy-mm-dd) that exists, in the year 1000 or later. */
-export function isCalendarDay(text: string): boolean {
-  return isDay(text) && text >= '1000';
 }
 
 export function shownText(control: Control, text: string): string {

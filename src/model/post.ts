@@ -85,7 +85,7 @@ export function toPost(id: string, data: unknown): Post | null {
 }
 
 /** Whether both days exist, and the last one is in the year of the first or in the next. */
-function isSpan(first: string, last: string): boolean {
+export function isSpan(first: string, last: string): boolean {
   return isDay(first) && isDay(last) && Number(last.slice(0, 4)) <= Number(first.slice(0, 4)) + 1;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeNumberProblem, validateDraft } from '../../src/fields/validate';
 import { CATEGORIES, type FieldName, type PostType } from '../../src/model/categories';
-import { isCalendarDay } from '../../src/model/field-inputs';
+import { isDay } from '../../src/model/dates';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 import { ABROAD } from '../../src/model/property';
 import { exampleTexts } from '../support/fake-backend';
@@ -156,7 +156,7 @@ test.each([
   ['1000-01-01', true],
   ['9999-12-31', true],
 ])('Is %s an existing day from the year 1000 on: %s', (day, is) => {
-  expect(isCalendarDay(day)).toBe(is);
+  expect(isDay(day)).toBe(is);
 });
 
 test('An event may be on the last day of 2099, but not later', () => {
