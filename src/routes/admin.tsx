@@ -5,7 +5,7 @@ import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { DuplicatedPost } from '../editor/form/duplicated-post';
-import { type FormStart, newStart, noticeStart, sharedStart } from '../editor/form/form-state';
+import { type FormStart, newStart, sharedStart } from '../editor/form/form-state';
 import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
@@ -17,10 +17,15 @@ import type { PostDraft } from '../model/post-draft';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The last post that was submitted with the form. */
 type Submitted =
   | { kind: 'published'; id: string; draft: PostDraft }
   | { kind: 'let go'; key: string };
+
+/** The form on the page, and the post that was submitted with the form before it. */
+interface Form {
+  start: FormStart;
+  submitted?: Submitted;
+}
 
 /**
  * The page with the form for a new post. The form and the entries belong to the person who opened
@@ -29,12 +34,19 @@ type Submitted =
 export function Component() {
   const { uid: signedIn, mayWrite, role } = useSession();
   const [uid] = useState(signedIn);
-  const { start, submitted, ...forms } = useForms(uid);
-  const problem = useContinued(uid, forms.open);
-  const { key } = start;
+  const [{ start, submitted }, setForm] = useState<Form>(() => ({ start: newStart(uid) }));
+  const open = (next: FormStart) => setForm({ start: next });
+  const { key, postId } = start;
+  const problem = useContinued(uid, open);
+
+  /** Opens an empty form, unless the writer has just opened another one. */
+  function openEmpty(before: Submitted): void {
+    const empty = newStart(uid);
+    setForm((now) => ({ start: now.start.key === key ? empty : now.start, submitted: before }));
+  }
 
   return (
-    <div className="page" onSubmit={forms.clear}>
+    <div className="page" onSubmit={() => open(start)}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       <SignedInAs />
@@ -46,20 +58,18 @@ export function Component() {
         letGo={submitted?.kind === 'let go' ? submitted.key : ''}
         problem={problem}
       />
-      <ReaderNotice onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
-      <DuplicatedPost
-        onOpen={(copy) => forms.open({ ...newStart(uid), ...copy, origin: 'copy' })}
-      />
-      <OtherApp onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
+      <ReaderNotice onOpen={(notice) => open({ ...newStart(uid), ...notice, origin: 'reader' })} />
+      <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy, origin: 'copy' })} />
+      <OtherApp onOpen={(shared) => open(sharedStart(uid, shared))} />
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
       <PostForm
         key={key}
         start={start}
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
-        onPublished={forms.handlePublished}
-        onLetGo={forms.handleLetGo}
-        origin={<Origin postId={start.postId} draft={start.draft} origin={start.origin} />}
+        onPublished={(draft) => openEmpty({ kind: 'published', id: postId, draft })}
+        onLetGo={() => openEmpty({ kind: 'let go', key })}
+        origin={<Origin postId={postId} draft={start.draft} origin={start.origin} />}
       />
     </div>
   );
@@ -80,27 +90,6 @@ function NewOwnerMessage() {
       You own this site. The page <Link to={PATHS.setup}>Setup</Link> says what it needs.
     </p>
   );
-}
-
-/** The form on the page, and the post that was last submitted with a form. */
-function useForms(uid: string | null) {
-  const [start, setStart] = useState(() => newStart(uid));
-  const [submitted, setSubmitted] = useState<Submitted>();
-
-  function open(next: FormStart, before?: Submitted): void {
-    setStart(next);
-    setSubmitted(before);
-  }
-
-  return {
-    start,
-    submitted,
-    open,
-    handlePublished: (draft: PostDraft) =>
-      open(newStart(uid), { kind: 'published', id: start.postId, draft }),
-    handleLetGo: () => open(newStart(uid), { kind: 'let go', key: start.key }),
-    clear: () => setSubmitted(undefined),
-  };
 }
 
 /** Says what has filled in the form, if not the writer. */

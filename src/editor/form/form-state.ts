@@ -3,7 +3,6 @@ import { storedPhoto } from '../../model/form-photo';
 import { draftOf, emptyDraft } from '../../model/post-draft';
 import type { EditablePost } from '../../services/writing/editable-post';
 import { newEntry } from '../../services/writing/entries';
-import type { Notice } from '../../services/writing/notice';
 import { randomId } from '../../services/writing/random-id';
 import type { SharedPost } from '../../services/writing/shared-post';
 import type { WriteAction } from './write-errors';
@@ -55,11 +54,6 @@ export function editStart(postId: string, base: Base, uid: string | null): FormS
 /** The version from which an edit of a post starts that was read now. */
 export function baseOf({ post, photos, madeAt }: EditablePost): Base {
   return { revision: post.revision, draft: draftOf(post), photos, madeAt };
-}
-
-/** The form for a new post with a reader's notice. */
-export function noticeStart(uid: string | null, { draft, postId }: Notice): FormStart {
-  return { ...newStart(uid), postId, draft, origin: 'reader' };
 }
 
 /** The form for a new post with the text that another app has shared. */
