@@ -20,7 +20,6 @@ import { readPhones } from '../src/model/phone-numbers';
 import { readPhotos } from '../src/model/photo';
 import { isOwnImage, retainedPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
-import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/proposed-price';
 import { splitAddress } from '../src/model/split-address';
@@ -46,6 +45,7 @@ import { knownFilter } from '../src/posts/reading/property-list';
 import { calendarFile } from '../src/posts/share/calendar-file';
 import { structuredData } from '../src/posts/share/schema-org';
 import { findMention, nearTerms } from '../src/search/mentions';
+import { writtenFields } from '../src/services/writing/post-writing';
 import { buildPhoto, buildPost } from './support/build-post';
 import { fc } from './support/fast-check';
 
@@ -141,7 +141,7 @@ const READERS: Reader[] = [
     toPost('id', { ...filled(text), image: text, updatedAt: text }),
   ),
   reader('post', 'isPostId', SHORT, isPostId),
-  reader('post-document', 'writtenFields', WHOLE, (text) =>
+  reader('post-writing', 'writtenFields', WHOLE, (text) =>
     writtenFields({ ...draft(text), title: 'A title' }, []),
   ),
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),

@@ -8,9 +8,11 @@ import {
   type FieldSpec,
   findCategory,
   type PostType,
+  storedName,
 } from './categories';
 import { FIELD_INPUTS } from './field-inputs';
-import type { Post } from './post';
+import { FIELD_KINDS } from './field-kinds';
+import { type Post, withUntil } from './post';
 import { ABROAD } from './property';
 
 /**
@@ -75,6 +77,19 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
     country: trimmed.county === ABROAD ? trimmed.country : '',
     notOn: trimmed.repeats ? trimmed.notOn : '',
   };
+}
+
+/**
+ * The type and the filled-in fields of a draft as a document has them. A checkbox is stored even if
+ * it is off.
+ * @param trimmed a draft that `trimmedDraft` has returned
+ */
+export function storedDraft(trimmed: PostDraft) {
+  const stored = draftFields(trimmed).flatMap(({ name, control }) => {
+    const value = FIELD_KINDS[control].toStored(trimmed[name]);
+    return value === undefined ? [] : [[storedName(name), value] as const];
+  });
+  return { type: trimmed.type, ...withUntil(Object.fromEntries(stored)) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { MAX_TITLE_LENGTH } from '../../src/model/categories';
-import { writtenFields } from '../../src/model/post-document';
 import { emptyDraft } from '../../src/model/post-draft';
 import {
   foldText,
@@ -10,6 +9,7 @@ import {
   titleGrams,
   titleMatcher,
 } from '../../src/model/title-search';
+import { writtenFields } from '../../src/services/writing/post-writing';
 import { fc } from '../support/fast-check';
 
 const words = fc.constantFrom(

@@ -5,11 +5,11 @@ import { leftOutProblem, validateDraft } from '../../src/fields/validate';
 import { joinWords, splitWords, wordAt } from '../../src/model/day-words';
 import { eventWords, isPastEvent, nextTime, seriesDays } from '../../src/model/event-time';
 import { type Post, toPost } from '../../src/model/post';
-import { writtenFields } from '../../src/model/post-document';
 import { draftOf, trimmedDraft } from '../../src/model/post-draft';
 import { cardFacts, cardLeaf, shareText } from '../../src/posts/page/post-facts';
 import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/share/calendar-file';
 import { structuredData } from '../../src/posts/share/schema-org';
+import { writtenFields } from '../../src/services/writing/post-writing';
 import { weekText } from '../../src/team/week-text';
 import { buildPost } from '../support/build-post';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { validateDraft } from '../../src/fields/validate';
-import { writtenFields } from '../../src/model/post-document';
 import { emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
+import { writtenFields } from '../../src/services/writing/post-writing';
 import { COMET_TEXTS, rulesWithComets } from '../support/imaginary-category';
 import type { Attempt } from './attempt';
 import { firestore } from './emulators';

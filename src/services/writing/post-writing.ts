@@ -1,11 +1,12 @@
 import { type DocumentReference, doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { LOCKED_NAMES } from '../../model/categories';
 import type { Photo } from '../../model/photo';
-import { pathsOf } from '../../model/photo-writing';
-import { type Written, writtenFields } from '../../model/post-document';
-import type { PostDraft } from '../../model/post-draft';
+import { pathsOf, photoFields } from '../../model/photo-writing';
+import { draftFields, type PostDraft, storedDraft, trimmedDraft } from '../../model/post-draft';
 import { VERSION_DAYS } from '../../model/retention';
 import { errorCode, isRefused } from '../../model/server-errors';
+import { titleGrams } from '../../model/title-search';
+import { storedWords } from '../../model/word-search';
 import { TimeoutError } from '../browser/timeout';
 import { forgetReads } from '../reading/read-cache';
 import { NotReached, requireUid } from './auth';
@@ -113,6 +114,18 @@ export async function savePost(save: Save): Promise<Saved> {
   return saved;
 }
 
+/** The fields of a document that come from the form: also `photos`, and those for searches. */
+export function writtenFields(draft: PostDraft, photos: readonly Photo[]): StoredFields {
+  const trimmed = trimmedDraft(draft);
+  const texts = Object.fromEntries(draftFields(trimmed).map(({ name }) => [name, trimmed[name]]));
+  return {
+    ...storedDraft(trimmed),
+    ...photoFields(photos),
+    titleGrams: titleGrams(trimmed.title),
+    words: storedWords(texts),
+  };
+}
+
 function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string): boolean {
   return stored.updatedBy === uid && saveIds.includes(String(stored.saveId));
 }
@@ -188,7 +201,7 @@ function failedWithoutAnswer(error: unknown): boolean {
  * @throws NotReached, TimeoutError, Firebase's error
  */
 async function withLockedFields(
-  written: Written,
+  written: StoredFields,
   before: StoredFields,
   uid: string,
   { isNew }: Save,
