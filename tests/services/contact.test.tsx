@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SendFailed, sendMessage } from '../../src/services/mail/contact';
+import { sendMessage } from '../../src/services/mail/contact';
 import { type OutboxServer, startOutbox } from '../support/outbox-server';
 
 const MESSAGE = { email: 'asha@example.com', message: 'Habari zenu' };
@@ -81,7 +81,7 @@ test('The error says that the e-mail service did not answer, or that there is no
 test('Sending fails after 20 seconds without a response', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const failed = expect(sendMessage(MESSAGE)).rejects.toBeInstanceOf(SendFailed);
+  const failed = expect(sendMessage(MESSAGE)).rejects.toThrow('The e-mail service did not answer.');
   await vi.advanceTimersByTimeAsync(20_000);
   await failed;
 });
