@@ -19,12 +19,12 @@ export function chatLink(
 ): { href: string; isCut: boolean } {
   const hrefOf = (...parts: string[]) =>
     `https://wa.me/${number}?text=${encodePart(parts.filter(Boolean).join('\n\n'))}`;
-  const hasLink = link !== '' && hrefOf(about, link).length <= MAX_LENGTH - MIN_ROOM;
+  const hasLink = link && hrefOf(about, link).length <= MAX_LENGTH - MIN_ROOM;
   const ours = hasLink ? [about, link] : [about];
   const whole = typed.join('\n\n');
   let text = cutText(whole, MAX_LENGTH);
   while (text.length > 1 && hrefOf(...ours, text).length > MAX_LENGTH) {
     text = cutText(whole, Math.floor(text.length * 0.98));
   }
-  return { href: hrefOf(...ours, text), isCut: text !== whole && !hasLink };
+  return { href: hrefOf(...ours, text), isCut: !hasLink && text !== whole };
 }

@@ -95,11 +95,11 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
     onChange: touch,
   });
   /** Fetches the code that makes the message, and calls it with the texts as they are sent. */
-  const compose: Compose = async (data, way) => {
+  const compose: Compose = async (data) => {
     touch();
     const { draft, random } = notice.current;
     const { composeNotice } = await loadCode(() => import('./send-notice'));
-    return composeNotice({ draft: trimmedDraft(draft), random }, data, way);
+    return composeNotice({ draft: trimmedDraft(draft), random }, data);
   };
 
   return {

@@ -21,7 +21,7 @@ interface SecondWayProps {
 export function SecondWay({ compose = plainMessage, check }: SecondWayProps) {
   const number = import.meta.env.VITE_SITE_WHATSAPP;
   const { run, status, result, failure } = useAction(async (form: HTMLFormElement) => {
-    const chat = chatLink(String(number), await compose(new FormData(form), 'chat'));
+    const chat = chatLink(String(number), await compose(new FormData(form)));
     window.open(chat.href, '_blank', 'noopener');
     return chat;
   }, messageOf);
