@@ -35,17 +35,21 @@ interface MessageFormProps {
 export function MessageForm({ compose, check, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setIsUsed] = useState(false);
-  const { run, ...sending } = useAction(async (fields: FormData) => {
-    const { sendMail } = await loadCode(() => import('./send-message'));
-    const answer = await sendMail(fields, compose);
-    form.current?.reset();
-    props.onSent?.(answer);
-    return answer;
-  }, messageOf);
+  const { run, busy, status, result, failure } = useAction(
+    (send: () => Promise<ReactNode>) => send(),
+    messageOf,
+  );
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (check?.(true) === false) return;
-    void run(new FormData(event.currentTarget));
+    const fields = new FormData(event.currentTarget);
+    void run(async () => {
+      const { sendMail } = await loadCode(() => import('./send-message'));
+      const answer = await sendMail(fields, compose);
+      form.current?.reset();
+      props.onSent?.(answer);
+      return `Thank you, we have your message (${answer}).`;
+    });
   };
   return (
     <form
@@ -56,26 +60,27 @@ export function MessageForm({ compose, check, ...props }: MessageFormProps) {
       noValidate={check !== undefined}
       aria-labelledby={props.labelledBy}
     >
-      {props.children(sending.busy)}
+      {props.children(busy)}
       <div className="contact-trap" aria-hidden="true">
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" aria-disabled={sending.busy}>
-        {sending.busy ? 'Sending' : 'Send'}
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? 'Sending' : 'Send'}
       </Button>
-      {isUsed && <SecondWay compose={compose} check={check} />}
+      {isUsed && <SecondWay compose={compose} check={check} run={run} />}
       <p className="contact-status" role="status">
-        {sending.busy && <span ref={bringIntoView}>Sending your message …</span>}
-        {sending.status === 'done' && (
-          <span ref={bringIntoView}>{`Thank you, we have your message (${sending.result}).`}</span>
+        {(busy || result) && (
+          <span key={status} ref={bringIntoView}>
+            {busy ? 'Sending your message …' : result}
+          </span>
         )}
       </p>
-      {sending.failure && (
+      {failure && (
         <p ref={bringIntoView} className="contact-failed" role="alert">
-          <span>{`Your message was not sent, and is still here. ${sending.failure}`}</span> You can
-          also write to <MailOrPhone />.
+          <span>{`Your message was not sent, and is still here. ${failure}`}</span> You can also
+          write to <MailOrPhone />.
         </p>
       )}
     </form>

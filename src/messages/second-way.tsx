@@ -1,8 +1,5 @@
-import type { MouseEvent } from 'react';
-import { bringIntoView } from '../ui/bring-into-view';
-import { useAction } from '../ui/use-action';
+import type { MouseEvent, ReactNode } from 'react';
 import { chatLink } from './chat-link';
-import { messageOf } from './forms';
 import { type Compose, plainMessage } from './send-message';
 
 const CUT = ' It was too long for WhatsApp: copy the rest from here.';
@@ -11,6 +8,8 @@ interface SecondWayProps {
   // These are as in MessageForm.
   compose: Compose | undefined;
   check: ((needsSender: boolean) => boolean) | undefined;
+  /** Runs `send`, and shows its result or error in the form. */
+  run: (send: () => Promise<ReactNode>) => Promise<void>;
 }
 
 /**
@@ -18,48 +17,36 @@ interface SecondWayProps {
  * keeps its texts, because the page cannot know whether the person sends the message in WhatsApp.
  * Nothing is shown if the site has no number in WhatsApp.
  */
-export function SecondWay({ compose = plainMessage, check }: SecondWayProps) {
+export function SecondWay({ compose = plainMessage, check, run }: SecondWayProps) {
   const number = import.meta.env.VITE_SITE_WHATSAPP;
-  const { run, status, result, failure } = useAction(async (form: HTMLFormElement) => {
-    const chat = chatLink(String(number), await compose(new FormData(form)));
-    window.open(chat.href, '_blank', 'noopener');
-    return chat;
-  }, messageOf);
   if (!number) return null;
+  async function openChat(fields: FormData): Promise<ReactNode> {
+    const { href, isCut } = chatLink(String(number), await compose(fields));
+    window.open(href, '_blank', 'noopener');
+    return (
+      <>
+        <span>{`Press Send in WhatsApp. Your text is still here.${isCut ? CUT : ''}`}</span>{' '}
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          Open WhatsApp again
+        </a>
+      </>
+    );
+  }
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
-    if (form && (check ? check(false) : isComplete(form))) void run(form);
+    if (!form || !(check ? check(false) : isComplete(form))) return;
+    const fields = new FormData(form);
+    void run(() => openChat(fields));
   };
   return (
-    <>
-      <a
-        className="btn btn-outline-primary second-way"
-        href={`https://wa.me/${number}`}
-        onClick={handleClick}
-      >
-        Send by WhatsApp
-      </a>
-      {status !== 'idle' && (
-        <p className="contact-status" role="status">
-          {result && (
-            <span ref={bringIntoView}>
-              <span>
-                {`Press Send in WhatsApp. Your text is still here.${result.isCut ? CUT : ''}`}
-              </span>{' '}
-              <a href={result.href} target="_blank" rel="noopener noreferrer">
-                Open WhatsApp again
-              </a>
-            </span>
-          )}
-        </p>
-      )}
-      {failure && (
-        <p ref={bringIntoView} className="contact-failed" role="alert">
-          {failure}
-        </p>
-      )}
-    </>
+    <a
+      className="btn btn-outline-primary second-way"
+      href={`https://wa.me/${number}`}
+      onClick={handleClick}
+    >
+      Send by WhatsApp
+    </a>
   );
 }
 
