@@ -94,22 +94,17 @@ export function seriesDays({ startDate, endDate, repeats, notOn = '' }: Series):
   let day = startDate;
   while (isDay(day) && day <= endDate && days.length < MOST_DAYS) {
     days.push(day);
-    day = repeats === 'weekly' ? addDays(day, 7) : inNextMonth(day, startDate);
+    day = repeats === 'weekly' ? addDays(day, 7) : inNextMonth(day, monthRank(startDate));
   }
   const leftOut = notOn.split(' ');
   return days.filter((one) => !leftOut.includes(one));
 }
 
-/** The day of the month after `day` on the same weekday as `first`, such as the second Sunday. */
-function inNextMonth(day: string, first: string): string {
-  const month = addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7);
-  const start = `${month}-01`;
-  if (!isDay(start)) return '';
-  const place = (weekday(first) - weekday(start) + 7) % 7;
-  const rank = monthRank(first);
-  const last = addDays(start, place + 28);
-  if (rank > 0) return addDays(start, place + 7 * (rank - 1));
-  return last.startsWith(month) ? last : addDays(last, -7);
+/** The day of the month after `day` on the same weekday, such as the second or the last Sunday. */
+function inNextMonth(day: string, rank: number): string {
+  const next = addDays(day, 28);
+  const isLast = addDays(next, 7).slice(0, 7) !== next.slice(0, 7);
+  return (rank < 0 ? isLast : monthRank(next) === rank) ? next : addDays(day, 35);
 }
 
 /** The place of a day among the same weekdays of its month: 1 to 4, or -1 for the last one. */
