@@ -1,4 +1,5 @@
 import { proposedPrice } from '../../model/proposed-price';
+import { wordsIn } from '../../model/word-search';
 import { parseContacts } from '../../posts/page/contact-links';
 import { lineAfter, sentencesOf, tidy } from './message-text';
 
@@ -46,23 +47,16 @@ export function findPrice(text: string): string {
   return tidy(price ?? '').replace(LABEL, '');
 }
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six'];
-const SWAHILI = ['kimoja', 'viwili', 'vitatu', 'vinne', 'vitano', 'sita'];
-/** The number is not a part of another number, or of a list such as '2 & 3 bedroom' or '2/3 br'. */
-const ALONE = '(?<![\\w.,/–-]|\\d ?(?:[&,]|and|or|na|au|to) ?)';
-const BEDROOMS = new RegExp(
-  `${ALONE}(?:(?<number>[1-9]|${NUMBERS.join('|')})[ -]?(?:br|bdrm?|bed(?:-?rooms?)?)|(?:chumba (?=kimoja cha kulala)|vyumba )(?<swahili>${SWAHILI.join('|')})|bed-?sit(?:ter)?s?|studio)\\b`,
-  'giu',
-);
+/** Matches the words of bedrooms as `wordsIn` reads them, for which 'two br' is '2 bedroom'. */
+const BEDROOMS =
+  /(?<!\b(?:\d{1,2}|or|au|na|to) |\.)\b(?:[1-9] bedrooms?|vyumba [1-9]|chumba 1 cha kulala|bed ?sit(?:ter)?s?|studio)\b/g;
 
 /** The number of bedrooms in a message, '0' for a bedsitter; '' if the message has none or several. */
 export function findBedrooms(text: string): string {
-  const found = [...text.matchAll(BEDROOMS)].map(({ groups }) => {
-    const word = (groups?.number ?? groups?.swahili ?? '0').toLowerCase();
-    const place = Math.max(NUMBERS.indexOf(word), SWAHILI.indexOf(word));
-    return place < 0 ? word : `${place + 1}`;
-  });
-  return new Set(found).size === 1 ? (found[0] ?? '') : '';
+  const words = wordsIn(text).map(({ word }) => word);
+  const found = words.join(' ').match(BEDROOMS) ?? [];
+  const counts = new Set(found.map((each) => /\d/.exec(each)?.[0] ?? '0'));
+  return counts.size === 1 ? ([...counts][0] ?? '') : '';
 }
 
 /** Matches a reference such as 'Psalm 23:1'. */
