@@ -71,24 +71,24 @@ const MOST_FOUND = 60;
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
- * What `read` returns for the matches of `forms`, in the order of the text. Where two matches
- * overlap, the one of the earlier form counts.
+ * What `read` returns for the matches of `forms`, in the order of the text. What one form has
+ * matched, the forms after it do not see.
  */
 export function findForms<Read extends object>(
   text: string,
   forms: readonly RegExp[],
   read: (groups: Groups) => Read | null,
 ): (Found & Read)[] {
-  const taken: (Found & { value: Read | null })[] = [];
-  for (const match of forms.flatMap((form) => [...text.matchAll(form)])) {
-    const { 0: from, index: start, groups = {} } = match;
-    const end = start + from.length;
-    const isFree = taken.every((other) => other.end <= start || end <= other.start);
-    if (isFree && taken.length < MOST_FOUND) taken.push({ from, start, end, value: read(groups) });
+  const found: (Found & Read)[] = [];
+  let rest = text;
+  for (const form of forms) {
+    for (const { 0: from, index: start, groups = {} } of rest.matchAll(form)) {
+      const value = read(groups);
+      if (value) found.push({ ...value, from, start, end: start + from.length });
+    }
+    rest = rest.replace(form, (match) => '_'.repeat(match.length));
   }
-  return taken
-    .flatMap(({ value, ...found }) => (value ? { ...found, ...value } : []))
-    .sort((one, other) => one.start - other.start);
+  return found.sort((one, other) => one.start - other.start).slice(0, MOST_FOUND);
 }
 
 /** The source of a pattern for a label such as 'Venue:' at the beginning of a sentence. */

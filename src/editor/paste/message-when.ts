@@ -1,7 +1,6 @@
 import type { PostType } from '../../model/categories';
-import type { FoundDay } from './message-days';
-import type { FoundTime } from './message-hours';
 import { type Found, sentencesOf } from './message-text';
+import type { FoundDay, FoundTime } from './message-times';
 
 /** A message, with the days and times in it. */
 export interface MessageTimes {

@@ -1,11 +1,10 @@
 import { categoryFields, type FieldName, type PostType } from '../../model/categories';
-import { findDays } from './message-days';
 import { findBedrooms, findContacts, findPrayer, findPrice, findVerse } from './message-facts';
-import { findTimes } from './message-hours';
 import { findDeceased } from './message-names';
 import { findAddress, findLandmark, findPlace } from './message-place';
 import { findDeal, findOccasion, findTitle, findType } from './message-subject';
 import { pastedText, readableText } from './message-text';
+import { findDays, findTimes } from './message-times';
 import { eventTime, type MessageTimes, postDays } from './message-when';
 
 /** A text from a pasted message that the writer can put into a field of the form. */
