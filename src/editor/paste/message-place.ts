@@ -33,34 +33,33 @@ function placeAt(text: string, start: number, ends: readonly Found[]): string {
   return isWhole && /\p{L}{3}/u.test(name) ? name : '';
 }
 
-/** The places after words such as `leads`, with these words. */
-function placesAfter(text: string, leads: string, ends: readonly Found[]) {
-  const found = [...text.matchAll(new RegExp(leads, 'giu'))].map(({ 0: lead, index }) => ({
-    lead,
-    place: placeAt(text, index + lead.length, ends),
-  }));
-  return found.filter(({ place }) => place);
+/** The first place after words such as `leads`, with these words; '' if there is none. */
+function placeAfter(text: string, leads: string, ends: readonly Found[]) {
+  for (const { 0: lead, index } of text.matchAll(new RegExp(leads, 'giu'))) {
+    const place = placeAt(text, index + lead.length, ends);
+    if (place) return { lead, place };
+  }
+  return { lead: '', place: '' };
 }
 
 /** The place of an event: the one with a label, or the one after its time or day, the `spots`. */
 export function findPlace(text: string, spots: readonly Found[], ends: readonly Found[]): string {
-  const [venue] = placesAfter(text, VENUE, ends);
   const after = spots.map(({ end }) => {
     const [lead = ''] = TO_PLACE.exec(text.slice(end, end + 20)) ?? [];
     return placeAt(text, end + lead.length, ends);
   });
-  return venue?.place ?? after.find(Boolean) ?? '';
+  return placeAfter(text, VENUE, ends).place || after.find(Boolean) || '';
 }
 
 /** The address of a property. */
 export function findAddress(text: string, ends: readonly Found[]): string {
-  const found = [VENUE, `${AT}|${SOLD}`].flatMap((leads) => placesAfter(text, leads, ends));
-  const place = found[0]?.place ?? '';
+  const place =
+    placeAfter(text, VENUE, ends).place || placeAfter(text, `${AT}|${SOLD}`, ends).place;
   return /^\p{Lu}/u.test(place) ? place : '';
 }
 
 /** A landmark with the word before it, such as 'karibu na Bypass'. */
 export function findLandmark(text: string): string {
-  const [found] = placesAfter(text, NEAR, []);
-  return found ? found.lead + found.place : '';
+  const { lead, place } = placeAfter(text, NEAR, []);
+  return lead + place;
 }
