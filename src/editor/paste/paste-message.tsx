@@ -5,12 +5,7 @@ import type { PostFormState } from '../form/use-post-form';
 import { useFocus } from '../use-focus';
 
 const MessageReader = lazyPart(() => import('./message-reader'), 'MessageReader', {
-  placeholder: () => <p role="status">Loading …</p>,
-  failed: () => (
-    <p className="note note-failed" role="status">
-      This part of the page did not arrive. Check your connection.
-    </p>
-  ),
+  placeholder: () => <p role="status">Loading … If it takes long, check your connection.</p>,
 });
 
 interface PasteMessageProps {
