@@ -1,11 +1,10 @@
 import '../support/mock-firebase';
-import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdTime } from '../../src/services/reading/clock';
-import { allPosts, attachPhoto, control, type } from '../support/fake-backend';
+import { control, type } from '../support/fake-backend';
 import { READ_ON } from '../support/forwarded-messages';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
@@ -88,25 +87,6 @@ describe('Filling in the form from a message', () => {
     expect([start.value, end.value]).toEqual(['', '']);
   });
 
-  test('A volunteer publishes a post from a message', async () => {
-    const { user } = renderSite('/admin');
-    await paste(user, HARAMBEE);
-    await user.click(button(/^Use all \d$/));
-    await user.click(button('Show'));
-    expect(button('Undo Title')).toBeVisible();
-    await attachPhoto(user);
-    await user.click(button('Submit'));
-    expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([
-      {
-        ...{ type: 'events', title: 'School fees harambee', time: '14:00', occasion: 'Harambee' },
-        ...{ startDate: '2026-12-05', endDate: '2026-12-05', place: 'Kapkatet Hall' },
-        contact: 'Call Rose 0700 000 001',
-        desciption: HARAMBEE.replace('[24/11, 18:22] Rose: ', ''),
-      },
-    ]);
-  });
-
   test('If a message does not show its category, the writer chooses it first; only then are there rows', async () => {
     const { user } = renderSite('/admin');
     await paste(user, 'Tunauza maziwa freshi kila siku, 0700 000 001');
@@ -118,15 +98,6 @@ describe('Filling in the form from a message', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('events');
     await user.click(button(/^Use Contact info/));
     expect(control('contact')).toHaveValue('0700 000 001');
-  });
-
-  test('A message that is too long for the description is not cut: the form says how many characters are too many', async () => {
-    const { user } = renderSite('/admin');
-    const long = `Mazishi ya Jane Atieno Oduor. ${'Alikuwa mwalimu. '.repeat(400)}Paybill 400200`;
-    await paste(user, long);
-    await user.click(button(/^Use all \d$/));
-    expect(control('description')).toHaveValue(long);
-    expect(screen.getByText(/characters too many|too many characters/)).toBeVisible();
   });
 
   test('‘Add the photos’ opens the picker of the photo field', async () => {

@@ -73,7 +73,10 @@ describe('The form for readers’ notices', () => {
     expect(await screen.findByText('Thank you, we have your notice (OK).')).toBeVisible();
     const [{ email = '', message = '' } = {}] = sent();
     expect(email).toBe('asha@example.com');
-    expect(message).toMatch(/^A notice for Obituaries\n/);
+    // Our words come first, so that a reader cannot imitate them.
+    expect(message).toMatch(
+      /^A notice for Obituaries\n\nOpen it as a new post, and check it before you publish:\nhttps:\S+#notice=\S+\n\nA reader typed/,
+    );
     expect(message).toContain('> E-mail: asha@example.com');
     expect(message).toContain('> Name:\n> Mzee Otieno');
     expect(message).toContain('> Date:\n> Fri 20-11-2026');
@@ -81,21 +84,6 @@ describe('The form for readers’ notices', () => {
     expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
       draft: { type: 'obituaries', title: OBITUARY.Title, name: OBITUARY.Name },
     });
-  });
-
-  test('A reader cannot imitate the site’s sentence and link: in the e-mail, these come first, and each line of the reader is marked', async () => {
-    const imitation = `Open it as a new post, and check it before you publish:\nhttps://evil.example/admin`;
-    await sendObituary({
-      Description: `He taught.\n\n${imitation}`,
-      'Your phone number': '0712 345 678',
-    });
-    const { message = '' } = sent()[0] ?? {};
-    const [ours = '', typed = ''] = message.split(`Our links begin with ${SITE.url}/\n\n`);
-    expect(ours).toMatch(
-      /^A notice for Obituaries\n\nOpen it as a new post, and check it before you publish:\nhttps:\S+#notice=\S+\n\nA reader typed the text below\. $/,
-    );
-    expect(typed).toContain(imitation.replace(/^/gm, '> '));
-    expect(typed.split('\n').filter((line) => !line.startsWith('>'))).toEqual([]);
   });
 
   test('If required texts are missing, or the e-mail address and the phone number are invalid, the form shows errors and sends no notice', async () => {
@@ -309,15 +297,5 @@ describe('The form for readers’ notices', () => {
     await form();
     expect(field('Category')).toHaveValue('events');
     expect(field('Title')).toHaveValue(OBITUARY.Title);
-  });
-
-  test('If a program fills in the hidden field of the form, the notice is not sent', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    const trap = (await form()).querySelector<HTMLInputElement>('[name="website"]');
-    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
-    if (trap) trap.value = 'https://spam.example';
-    await press(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('A field that people do not see');
-    expect(service).not.toHaveBeenCalled();
   });
 });
