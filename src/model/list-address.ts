@@ -7,8 +7,7 @@ import type { PostType } from './categories';
 export type When = 'coming' | 'weekly' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
-const FILTER_NAMES = ['deal', 'county', 'bedrooms', 'most', 'taken'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+const FILTER_NAMES = ['deal', 'county', 'bedrooms', 'most', 'taken'];
 export const PAGE_PARAMETER = 'page';
 const PARAMETERS: readonly string[] = [PAGE_PARAMETER, 'when', ...FILTER_NAMES];
 

@@ -8,7 +8,7 @@ import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { RichText } from '../posts/page/post-details';
 import { decodeList } from '../posts/reading/paging';
-import { queryFirst } from '../posts/reading/queries';
+import { queryPage } from '../posts/reading/queries';
 import { eventSelection, listNewest, listNextEvents } from '../posts/reading/read-posts';
 import { whatsAppLink } from '../posts/share/share-menu';
 import { now } from '../services/reading/clock';
@@ -51,7 +51,9 @@ async function readNews(): Promise<Post[]> {
     type === 'events' ? listNextEvents(POSTS_READ) : listNewest(type, POSTS_READ),
   );
   const weekly = eventSelection('weekly');
-  const repeating = queryFirst(weekly, POSTS_READ).then((found) => decodeList(weekly, found));
+  const repeating = queryPage(weekly, { limit: POSTS_READ }).then((found) =>
+    decodeList(weekly, found),
+  );
   return (await Promise.all([...lists, repeating])).flat();
 }
 

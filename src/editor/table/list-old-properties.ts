@@ -30,7 +30,7 @@ export async function listOldProperties(
   );
   const documents = await queryPage(
     { ...list, where, isUpward: true },
-    { direction: 'forward', from: last, inclusive: !last, offset: 0, limit: OLD_BATCH },
+    { from: last, inclusive: false, limit: OLD_BATCH },
   );
   const ageOf = (post: Post) => offerAge(post, now());
   const items = decodePosts(documents)

@@ -47,8 +47,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
   );
 }
 
-function foundText({ total, filteredBy = [] }: PostPage): string {
+function foundText({ total, filteredBy = '' }: PostPage): string {
   const number = total === null ? 'Properties' : `${total} properties`;
-  const parts = filteredBy.map(({ text }) => text);
-  return [total === 1 ? '1 property' : number, ...parts].join(' ');
+  return `${total === 1 ? '1 property' : number} ${filteredBy}`.trim();
 }

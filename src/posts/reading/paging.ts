@@ -6,15 +6,7 @@ import { type FirestoreDocument, LIST_LIMIT } from '../../services/reading/fires
 import { cachedReads, readThrough } from '../../services/reading/read-cache';
 import type { PostCount } from '../list/long-lists';
 import { decodePosts } from './decode-posts';
-import {
-  type FilterPart,
-  type Mark,
-  type PagePlan,
-  queryCount,
-  queryFirst,
-  queryPage,
-  type Selection,
-} from './queries';
+import { type Mark, type PagePlan, queryCount, queryPage, type Selection } from './queries';
 
 /** If a higher page was requested, it is the last page. */
 export interface PostPage {
@@ -26,7 +18,8 @@ export interface PostPage {
   total: number | null;
   /** The page's first and last documents; missing if it has none. Page 1 has no `first`. */
   edges?: { first?: FirestoreDocument; last: FirestoreDocument } | undefined;
-  filteredBy?: FilterPart[] | undefined;
+  /** The filter in words, such as 'for rent in Nakuru'. */
+  filteredBy?: string | undefined;
 }
 
 /** The number of pages for `total` posts; an empty list has one empty page. */
@@ -62,22 +55,16 @@ export function planPage<Cursor>(
   return plans.reduce((best, plan) => (plan.offset < best.offset ? plan : best));
 }
 
-/** The pages of a list that this visit has read, by their numbers. */
-function readPages({ key }: Selection): Map<number, PostPage> {
-  const pages = Object.entries(cachedReads()).map(([name, read]): [number, PostPage] => {
-    const isOfList = name.startsWith(`${key} `);
-    return [isOfList ? Number(name.slice(key.length + 1)) : NaN, read as PostPage];
-  });
-  return new Map(pages.filter(([number]) => number > 0));
-}
-
-/** The edges of those of `pages` that were read while the list had `total` posts. */
+/** The edges of the pages of a list that this visit has read while the list had `total` posts. */
 function edgesOf(
-  pages: Map<number, PostPage>,
+  { key }: Selection,
   size: number,
   total: number | null,
 ): Mark<FirestoreDocument>[] {
-  return [...pages].flatMap(([number, { edges, total: counted }]) => {
+  return Object.entries(cachedReads()).flatMap(([name, read]) => {
+    const number = name.startsWith(`${key} `) ? Number(name.slice(key.length + 1)) : NaN;
+    if (!(number > 0)) return [];
+    const { edges, total: counted } = read as PostPage;
     if (!edges || counted !== total) return [];
     const [start, end] = [(number - 1) * size, Math.min(number * size, total ?? Infinity)];
     const last = { position: end, at: edges.last, isAfter: true };
@@ -96,13 +83,9 @@ async function readUncached(
   page: number,
 ): Promise<PostPage> {
   const list = select();
-  const pages = readPages(list);
-  // The next page follows the one that the reader has seen, also if posts were deleted since.
-  const seen = pages.get(page - 1)?.total ?? null;
-  const countSeen: PostCount | null = seen === null ? null : { total: seen };
   const [firstDocuments, counted] = await Promise.all([
-    page === 1 ? queryFirst(list, size) : null,
-    countSeen ?? count(list),
+    page === 1 ? queryPage(list, { limit: size }) : null,
+    countFor(list, page),
   ]);
   // The answers have the server's time. It may show that this device had the wrong date.
   if (select().today !== list.today) return readUncached(select, size, page);
@@ -111,7 +94,7 @@ async function readUncached(
   if (page > lastPage) return readPage(select, size, lastPage);
   let documents = firstDocuments;
   if (!documents) {
-    const marks = [...edgesOf(pages, size, total), ...(counted?.marks ?? [])];
+    const marks = [...edgesOf(list, size, total), ...(counted?.marks ?? [])];
     const plan = planPage(page, total ?? Infinity, size, marks);
     documents = await queryPage(list, plan);
     if (plan.direction === 'backward') documents.reverse();
@@ -171,22 +154,25 @@ function compareOwnDays(today: string): (a: Post, b: Post) => number {
   return (a, b) => dayOf(b).localeCompare(dayOf(a));
 }
 
-/** Null if counting fails, or if a filtered list has 1,000 posts or more. */
-function count(list: Selection): Promise<PostCount | null> {
-  return readThrough(countKey(list), async (): Promise<PostCount | null> => {
-    const total = await queryCount(list);
-    if (total < LIST_LIMIT) return { total };
-    return list.filteredBy ? null : countInParts(list);
-  }).catch(() => null);
+/** The count for page `page`; null if it fails, or if a filtered list has 1,000 posts or more. */
+async function countFor(list: Selection, page: number): Promise<PostCount | null> {
+  // The next page follows the one that the reader has seen, also if posts were deleted since.
+  const { total } = (cachedReads()[`${list.key} ${page - 1}`] ?? {}) as Partial<PostPage>;
+  return total ? { total } : readThrough(countKey(list), () => count(list)).catch(() => null);
+}
+
+async function count(list: Selection): Promise<PostCount | null> {
+  const total = await queryCount(list);
+  if (total < LIST_LIMIT) return { total };
+  return list.filteredBy ? null : countInParts(list);
 }
 
 async function countInParts(list: Selection): Promise<PostCount> {
   const { countLongList } = await loadCode(() => import('../list/long-lists'));
-  const plan = { from: null, inclusive: true, offset: 0, limit: 1 };
   const timed = { ...list, fields: list.sortedBy };
   const [[first], [last]] = await Promise.all([
-    queryPage(timed, { ...plan, direction: 'forward' }),
-    queryPage(timed, { ...plan, direction: 'backward' }),
+    queryPage(timed, { limit: 1 }),
+    queryPage(timed, { direction: 'backward', limit: 1 }),
   ]);
   return countLongList({
     ...list,

@@ -4,7 +4,7 @@ import type { Filter } from '../../model/list-address';
 import { ABROAD, isCounty } from '../../model/property';
 import { PAGE_POSTS } from '../../site';
 import { type PostPage, readPage } from './paging';
-import { allOf, type FilterPart, fieldFilter, type Selection } from './queries';
+import { allOf, fieldFilter, type Selection } from './queries';
 import { cardSelection, listPage } from './read-posts';
 
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
@@ -31,25 +31,25 @@ export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: F
  */
 export function listProperties(filter: Filter, page: number): Promise<PostPage> {
   const known = knownFilter(filter);
-  const parts = filterParts(known);
+  const filteredBy = filterText(known);
   // The address has only unknown values such as ?deal=gift.
-  if (parts.length === 0) return listPage('properties', page);
-  const list = propertySelection(known, parts);
+  if (!filteredBy) return listPage('properties', page);
+  const list = propertySelection(known, filteredBy);
   return readPage(() => list, PAGE_POSTS, page);
 }
 
 type KnownFilter = ReturnType<typeof knownFilter>;
 
-/** The parts of a filter that are set. */
-function filterParts({ deal, county, bedrooms, most, taken }: KnownFilter): FilterPart[] {
-  const parts: FilterPart[] = [
-    { name: 'deal', text: CHOICES.deal[deal]?.toLowerCase() ?? '' },
-    { name: 'county', text: county && (county === ABROAD ? 'abroad' : `in ${county}`) },
-    { name: 'bedrooms', text: bedroomsText(bedrooms) },
-    { name: 'most', text: most && `up to ${formatPrice(most)}` },
-    { name: 'taken', text: taken && 'not let or sold' },
+/** The set parts of a filter in words, such as 'for rent in Nakuru up to KSh 50,000'. */
+function filterText({ deal, county, bedrooms, most, taken }: KnownFilter): string {
+  const parts = [
+    CHOICES.deal[deal]?.toLowerCase(),
+    county && (county === ABROAD ? 'abroad' : `in ${county}`),
+    bedroomsText(bedrooms),
+    most && `up to ${formatPrice(most)}`,
+    taken && 'not let or sold',
   ];
-  return parts.filter(({ text }) => text);
+  return parts.filter(Boolean).join(' ');
 }
 
 function bedroomsText(bedrooms: string): string {
@@ -65,12 +65,12 @@ function bedroomsText(bedrooms: string): string {
  */
 function propertySelection(
   { deal, county, bedrooms, most, taken }: KnownFilter,
-  filteredBy: FilterPart[],
+  filteredBy: string,
 ): Selection {
   const list = cardSelection('properties');
   const sortField = most ? 'priceKes' : 'createdAt';
   return {
-    key: `properties ${filteredBy.map(({ text }) => text).join(' ')}`,
+    key: `properties ${filteredBy}`,
     fields: list.fields,
     filteredBy,
     where: allOf(

@@ -1,5 +1,4 @@
 import { storedName } from '../../model/categories';
-import type { FilterName } from '../../model/list-address';
 import {
   type Cursor,
   type DeviceAnswer,
@@ -23,7 +22,8 @@ export interface Selection {
   isUpward: boolean;
   /** The day (yyyy-mm-dd, in Nairobi) for which the list was selected, if it depends on the day. */
   today?: string;
-  filteredBy?: FilterPart[];
+  /** The filter in words, such as 'for rent in Nakuru'. */
+  filteredBy?: string;
 }
 
 export type SortField =
@@ -34,12 +34,6 @@ export type SortField =
   | 'updatedAt'
   | 'taken'
   | 'priceKes';
-
-export interface FilterPart {
-  /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
-  text: string;
-  name: FilterName;
-}
 
 /** A place in a list, directly before the post at the cursor `at`, or after it. */
 export interface Mark<Cursor> {
@@ -82,15 +76,16 @@ export function queryCount(
   return runCount(query, device);
 }
 
-/** The first `limit` posts of a list. @throws ReadFailed */
-export function queryFirst(list: Selection, limit: number): Promise<FirestoreDocument[]> {
-  return queryPage(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
-}
+type ReadPlan = Pick<PagePlan<FirestoreDocument>, 'limit'> & Partial<PagePlan<FirestoreDocument>>;
 
-/** One page of a list, in the direction in which the plan reads it. @throws ReadFailed */
+/**
+ * One page of a list, in the direction in which the plan reads it; without a plan, the first
+ * `limit` posts.
+ * @throws ReadFailed
+ */
 export function queryPage(
   list: Selection,
-  { direction, from, inclusive, offset, limit }: PagePlan<FirestoreDocument>,
+  { direction = 'forward', from, inclusive = true, offset = 0, limit }: ReadPlan,
 ): Promise<FirestoreDocument[]> {
   const query = {
     fields: list.fields.map(storedName),

@@ -8,7 +8,7 @@ import { readThrough } from '../../services/reading/read-cache';
 import { PAGE_POSTS } from '../../site';
 import { decodePost } from './decode-posts';
 import { decodeList, type PostPage, readPage } from './paging';
-import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
+import { allOf, fieldFilter, queryNewestChange, queryPage, type Selection } from './queries';
 import { readKey } from './read-keys';
 
 /** The fields that each result of a search needs. A cursor needs `createdAt` too. */
@@ -83,7 +83,7 @@ export function eventSelection(when: When): Selection {
 export function listNewest(type: PostType, limit: number): Promise<Post[]> {
   const list = cardSelection(type);
   return readThrough(readKey('newest', type, limit), async () =>
-    decodeList(list, await queryFirst(list, limit)),
+    decodeList(list, await queryPage(list, { limit })),
   );
 }
 
@@ -94,13 +94,13 @@ export function listNextEvents(limit: number): Promise<Post[]> {
 
 async function readNextEvents(limit: number): Promise<Post[]> {
   const coming = eventSelection('coming');
-  const next = await queryFirst({ ...coming, device: 'any' }, limit);
+  const next = await queryPage({ ...coming, device: 'any' }, { limit });
   const past = eventSelection('past');
   // The answer has the server's time. It may show that this device had the wrong date.
   if (past.today !== coming.today) return readNextEvents(limit);
   const missing = limit - next.length;
   const device = next.length > 0 ? 'any' : 'some';
-  const latest = missing > 0 ? await queryFirst({ ...past, device }, missing) : [];
+  const latest = missing > 0 ? await queryPage({ ...past, device }, { limit: missing }) : [];
   return [...decodeList(coming, next), ...decodeList(past, latest)];
 }
 
