@@ -14,7 +14,7 @@ import {
 import { shownAddress } from '../../services/reading/image-address';
 import { keepPicture } from '../../services/reading/keep-picture';
 import { keepDocuments } from '../../services/reading/keep-reads';
-import { readSetting, writeSetting } from '../../services/reading/kept-posts';
+import { type KeptSettings, readSetting, writeSetting } from '../../services/reading/kept-posts';
 import { fieldFilter, orderBy } from '../reading/queries';
 
 /** The number of newest posts that are kept of each chosen category. */
@@ -23,8 +23,6 @@ export const KEPT_POSTS = 20;
 const MAX_THUMBNAIL_BYTES = 20_000;
 /** An upper bound for the average size of a post without pictures. */
 export const MAX_TEXT_BYTES = 7_000;
-/** The number of pictures that are fetched at the same time. */
-const PARALLEL = 4;
 /** The time limit for one post and its picture. */
 const MAX_WAIT_MS = 30_000;
 
@@ -45,7 +43,8 @@ interface KeepOptions {
 
 /**
  * Keeps the newest posts of the categories `types` on this device, with the thumbnails of their
- * covers. A repeated call reads all posts again, but fetches only new thumbnails. Never throws.
+ * covers, those of one category one after the other. A repeated call reads all posts again, but
+ * fetches only new thumbnails. Never throws.
  */
 export async function keepNewest(
   types: readonly string[],
@@ -54,24 +53,20 @@ export async function keepNewest(
   const kept: KeptNewest = { posts: 0, total: 0, bytes: 0 };
   try {
     const lists = await Promise.all(types.map((type) => runQuery(newestOf(type))));
-    const waiting = lists.flat();
-    kept.total = waiting.length;
-    let failure: unknown;
-    const keepInTurn = async () => {
-      for (let next = waiting.shift(); next && !failure; next = waiting.shift()) {
-        try {
-          const bytes = await withTimeout(keepPost(next, signal), MAX_WAIT_MS);
-          kept.bytes += bytes;
-          kept.posts += 1;
-          onProgress({ ...kept });
-        } catch (error) {
-          failure ??= error;
-        }
+    kept.total = lists.flat().length;
+    onProgress({ ...kept });
+    const keepInTurn = async (list: FirestoreDocument[]) => {
+      for (const document of list) {
+        const bytes = await withTimeout(keepPost(document, signal), MAX_WAIT_MS);
+        // Another category has failed.
+        if (kept.end) return;
+        kept.bytes += bytes;
+        kept.posts += 1;
+        onProgress({ ...kept });
       }
     };
-    onProgress({ ...kept });
-    await Promise.all(Array.from({ length: PARALLEL }, keepInTurn));
-    if (failure) throw failure;
+    await Promise.all(lists.map(keepInTurn));
+    await noteNewest({ doneAt: Date.now() });
     kept.end = 'done';
   } catch (error) {
     kept.end = signal.aborted ? 'stopped' : isFull(error) ? 'full' : 'failed';
@@ -106,15 +101,13 @@ export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
   // `doneAt` is in the future if the device's clock was ahead, and is right now.
   if (!chosen?.daily || Math.abs(Date.now() - chosen.doneAt) < DAY_MS || isMetered()) return;
-  const { signal } = new AbortController();
-  const { end } = await keepNewest(chosen.types, { signal });
-  if (end === 'done') await noteKept();
+  await keepNewest(chosen.types, { signal: new AbortController().signal });
 }
 
-/** Reads the reader's choice again, because the reader may have changed it meanwhile. */
-export async function noteKept(): Promise<void> {
-  const chosen = await readSetting('newest');
-  if (chosen) await writeSetting('newest', { ...chosen, doneAt: Date.now() });
+/** Stores a part of the reader's choice; another tab may have stored the other part meanwhile. */
+export async function noteNewest(part: Partial<KeptSettings['newest']>): Promise<void> {
+  const stored = await readSetting('newest');
+  await writeSetting('newest', { types: [], daily: false, doneAt: 0, ...stored, ...part });
 }
 
 export function boundBytes(types: readonly PostType[]): number {

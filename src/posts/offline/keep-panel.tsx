@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { categoriesOf, type PostType } from '../../model/categories';
 import { tellWorker } from '../../services/browser/worker-registration';
-import { readSetting, writeSetting } from '../../services/reading/kept-posts';
+import { readSetting } from '../../services/reading/kept-posts';
 import { HOME_TYPES } from '../../site';
 import { bringIntoView } from '../../ui/bring-into-view';
 import { Checkbox } from '../../ui/checkbox';
-import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
+import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteNewest } from './keep-newest';
 
 export function KeepPanel() {
   const { types, daily, isFirst, choose } = useChoice();
@@ -83,14 +83,9 @@ function useChoice() {
   const choose = (part: Partial<Choice>) => {
     const next = { ...choice, ...part };
     setChoice(next);
-    void rememberChoice(next);
+    void noteNewest(next);
   };
   return { ...choice, isFirst, choose };
-}
-
-async function rememberChoice(choice: Choice): Promise<void> {
-  const before = await readSetting('newest');
-  await writeSetting('newest', { ...choice, doneAt: before?.doneAt ?? 0 });
 }
 
 function useKeeping() {
@@ -103,9 +98,7 @@ function useKeeping() {
     const { signal } = controller.current;
     setKept({ posts: 0, total: 0, bytes: 0 });
     void tellWorker({ task: 'keep-code' });
-    const result = await keepNewest(types, { signal, onProgress: setKept });
-    if (result.end === 'done') await noteKept();
-    setKept(result);
+    setKept(await keepNewest(types, { signal, onProgress: setKept }));
   }
 
   return { kept, start, stop: () => controller.current?.abort() };
