@@ -1,12 +1,5 @@
 import '../../styles/photo-dialog.css';
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTall, type Photo, photoSize } from '../../model/photo';
 import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { PostImage } from './post-image';
@@ -34,10 +27,13 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
     begin();
     return () => shown?.close();
   }, []);
-  // The strip of a closed dialog is back at its first photo before the entry is left.
-  const last = useRef(first);
-  const finish = useEffectEvent(() => onClose(last.current));
-  useEffect(() => closeByBack(dialog, () => finish()), []);
+  // A closed strip is back at its first photo before the entry of the history is left.
+  const closedAt = useRef<number>(undefined);
+  const finish = useEffectEvent(() => {
+    dialog.current?.close();
+    onClose(closedAt.current ?? at);
+  });
+  useEffect(() => addEntry(() => finish()), []);
   const show = useEffectEvent(onShow);
   useEffect(() => show(at), [at]);
   const isEnlarged = useIsEnlarged();
@@ -48,10 +44,11 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       aria-label="Photos"
       onKeyDown={(event) => goByKey(event, strip)}
       // In development, StrictMode closes and reopens the dialog. It is then open at this event.
+      // After Back, the entry is left already.
       onClose={({ currentTarget }) => {
-        if (currentTarget.open) return;
-        last.current = at;
-        leaveEntry(() => onClose(at));
+        if (currentTarget.open || !history.state?.isPhoto) return;
+        closedAt.current = at;
+        history.back();
       }}
     >
       <button type="button" className="photo-close" onClick={() => dialog.current?.close()}>
@@ -97,30 +94,19 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
 
 /**
  * Adds an entry with the same address to the history, so that Back closes the dialog instead of the
- * page, and the router does not see it. `onLeft` is called if the dialog was already closed.
+ * page, and the router does not see it. `onLeft` is called when the entry is left.
  */
-function closeByBack(dialog: RefObject<HTMLDialogElement | null>, onLeft: () => void): () => void {
-  const { key } = history.state ?? {};
-  if (!isOnEntry()) history.pushState({ ...history.state, isPhoto: true }, '');
+function addEntry(onLeft: () => void): () => void {
+  const { key, isPhoto } = history.state ?? {};
+  if (!isPhoto) history.pushState({ ...history.state, isPhoto: true }, '');
   const handlePop = (event: PopStateEvent) => {
     // Another key belongs to another page, which the router opens.
     if (event.state?.key !== key) return;
     event.stopImmediatePropagation();
-    if (dialog.current?.open) dialog.current.close();
-    else onLeft();
+    onLeft();
   };
   addEventListener('popstate', handlePop, true);
   return () => removeEventListener('popstate', handlePop, true);
-}
-
-/** Takes the entry of the open dialog back; calls `onGone` if that has been done. */
-function leaveEntry(onGone: () => void): void {
-  if (isOnEntry()) history.back();
-  else onGone();
-}
-
-function isOnEntry(): boolean {
-  return history.state?.isPhoto === true;
 }
 
 /** Whether the reader has enlarged the page with two fingers. One finger then moves the page. */
