@@ -12,14 +12,15 @@ import { ContactRow, ShareButton } from '../posts/page/post-actions';
 import { Caution, PostDetails, RichText } from '../posts/page/post-details';
 import {
   contactLinks,
+  decidingFacts,
   markedTitle,
   postFacts,
   postUrl,
   textAttributes,
 } from '../posts/page/post-facts';
+import { plainText } from '../posts/page/text-marks';
 import { VideoFrame } from '../posts/page/video-frame';
 import { PhotoRow } from '../posts/pictures/photo-row';
-import { postSummary } from '../posts/reading/post-summary';
 import { getPost } from '../posts/reading/read-posts';
 import type { PostData } from '../posts/reading/reads';
 import { lazyPart } from '../ui/lazy-part';
@@ -56,7 +57,7 @@ function PostArticle({ post }: { post: Post }) {
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
         title={markedTitle(post)}
-        description={postSummary(post)}
+        description={summaryOf(post)}
         canonicalUrl={postUrl(post.id)}
         image={cover?.address ?? ''}
         type="article"
@@ -91,6 +92,11 @@ function PostArticle({ post }: { post: Post }) {
       {category && <MoreBelow post={post} category={category} />}
     </article>
   );
+}
+
+/** For link previews and search engines: the facts of the post's card, then its text. */
+function summaryOf(post: Post): string {
+  return [decidingFacts(post), plainText(post.description)].filter(Boolean).join(' – ');
 }
 
 function MoreBelow(props: { post: Post; category: Category }) {
