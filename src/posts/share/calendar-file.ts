@@ -213,10 +213,11 @@ function zoneLines(zone: string, firstMs: number, lastMs: number): string[] {
   return [...lines, 'END:VTIMEZONE'];
 }
 
-function formatOffset(ms: number): string {
-  const minutes = Math.abs(ms) / MINUTE_MS;
+/** The time by which clocks are ahead of UTC, such as '+0300'; with a separator, '+03:00'. */
+export function formatOffset(ms: number, separator = ''): string {
+  const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0'));
-  return `${ms < 0 ? '-' : '+'}${parts.join('')}`;
+  return `${ms < 0 ? '-' : '+'}${parts.join(separator)}`;
 }
 
 interface EventDates {

@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { CARD_SIZE } from '../../drawing/card-size';
 import { displayTitle, type Post } from '../../model/post';
 import { askWorker } from '../../photos/ask-worker';
-import { shownAddress } from '../../services/reading/image-address';
 import { cardTexts } from '../list/card-texts';
 import { postUrl, shareText } from '../page/post-facts';
 
@@ -22,7 +21,7 @@ export async function makePictureCard(post: Post): Promise<File> {
 async function fetchPhoto(address: string): Promise<Blob | null> {
   try {
     const signal = AbortSignal.timeout(MAX_WAIT_MS);
-    const response = await fetch(shownAddress(address), { signal });
+    const response = await fetch(address, { signal });
     return response.ok ? await response.blob() : null;
   } catch {
     return null;

@@ -8,6 +8,7 @@ import { now } from '../../services/reading/clock';
 import { SITE } from '../../site';
 import { postUrl } from '../page/post-facts';
 import { plainText } from '../page/text-marks';
+import { formatOffset } from './calendar-file';
 
 /** For search engines: an Event, or an Article; that of an obituary is about the burial. */
 export function structuredData(post: Post): Record<string, unknown> {
@@ -58,10 +59,7 @@ function stampOf(post: Post): string {
   const written = `${post.startDate}T${post.time}:00`;
   const start = eventStart(post);
   if (!start) return written;
-  const minutes = Math.round((Date.parse(`${written}Z`) - start.getTime()) / 60_000);
-  const offset = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const parts = offset.map((part) => String(part).padStart(2, '0'));
-  return `${written}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
+  return written + formatOffset(Date.parse(`${written}Z`) - start.getTime(), ':');
 }
 
 function articleData(post: Post): Record<string, unknown> {

@@ -9,7 +9,6 @@ import { bringIntoView } from '../../ui/bring-into-view';
 import { useAction } from '../../ui/use-action';
 import { useClipboard } from '../../ui/use-clipboard';
 import { markedTitle, postUrl, shareText } from '../page/post-facts';
-import { withPhoto } from './share-photo';
 
 function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
@@ -122,6 +121,11 @@ function CopyLink({ url }: { url: string }) {
 /** Up to this age of a post, its link may have no preview, which comes from the prerendered page. */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
+/** A browser opens the share sheet only a few seconds after the reader pressed the button. */
+const MAX_WAIT_MS = 2_500;
+/** The quality of a shared photo. */
+const QUALITY = 0.85;
+
 type Menu = ComponentType<{ post: Post }> | undefined;
 
 /**
@@ -151,4 +155,29 @@ async function openShareSheet(post: Post): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
+}
+
+/**
+ * Adds a photo to `data`, if the device can share files. Messengers show the text as the photo's
+ * caption, so the link becomes the last line of the text.
+ * @throws Error if the photo does not arrive in time or cannot be converted to JPEG
+ */
+async function withPhoto(data: ShareData, address: string): Promise<ShareData> {
+  if (!navigator.canShare?.({ files: [asFile(new Blob())] })) return data;
+  const response = await fetch(address, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+  const files = [asFile(await asJpeg(await response.blob()))];
+  const { title = '', text, url } = data;
+  return { title, text: `${text}\n${url}`, files };
+}
+
+function asFile(photo: Blob): File {
+  return new File([photo], 'photo.jpg', { type: 'image/jpeg' });
+}
+
+/** Converts a photo to JPEG, because messengers show a WebP file as a sticker. */
+async function asJpeg(photo: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(photo);
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
