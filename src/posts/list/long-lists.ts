@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/dates';
 import { type FirestoreDocument, LIST_LIMIT, postName } from '../../services/reading/firestore';
-import type { Mark, Selection } from '../reading/queries';
+import { type Mark, queryCount, queryPage, type Selection } from '../reading/queries';
 
 /** A list with too many posts for one count query is divided into this number of parts. */
 const PARTS = 4;
@@ -13,17 +13,6 @@ export interface PostCount {
   marks?: Mark<FirestoreDocument>[];
 }
 
-/** A list that is sorted by time, with its first and last post, if they could be read. */
-interface LongList extends Pick<Selection, 'sortedBy' | 'isUpward'> {
-  first: FirestoreDocument | undefined;
-  last: FirestoreDocument | undefined;
-  /**
-   * Counts the posts from the cursor `start` on and before the cursor `end`, in ascending order of
-   * their times, up to LIST_LIMIT; null is no limit.
-   */
-  count: (start: FirestoreDocument | null, end: FirestoreDocument | null) => Promise<number>;
-}
-
 /** In milliseconds since 1970; null for no limit. */
 type Bound = number | null;
 
@@ -34,36 +23,38 @@ interface Part {
 }
 
 /**
- * Counts a list that is too long for one count query, in parts of it by time. A page can then be
- * read from the border of a nearby part, so that the query skips few posts: Firestore bills a read
- * for each skipped post, but only one read for a count.
- * @throws Error if too many counts are needed, or if too many posts have the same moment or day
+ * Counts a list that is sorted by time and too long for one count query, in parts of it by time. A
+ * page can then be read from the border of a nearby part, so that the query skips few posts:
+ * Firestore bills a read for each skipped post, but only one read for a count.
+ * @throws Error if a query fails, if too many counts are needed, or if too many posts have the same
+ * moment or day
  */
-export async function countLongList(list: LongList): Promise<PostCount> {
-  const { isUpward } = list;
-  const [field] = list.sortedBy;
+export async function countLongList(list: Selection): Promise<PostCount> {
   const parts = await countParts(list);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   let earlier = 0;
-  const marks = parts.flatMap(({ from, count }) => {
-    const position = isUpward ? earlier : total - earlier;
+  const marks = parts.map(({ from, count }) => {
+    const position = list.isUpward ? earlier : total - earlier;
     earlier += count;
-    return from === null ? [] : [{ at: placeAt(from, field), position }];
+    return { at: placeAt(from, list.sortedBy[0]), position };
   });
   return { total, marks };
 }
 
-function countParts({ sortedBy, isUpward, first, last, count }: LongList): Promise<Part[]> {
-  const [field] = sortedBy;
+async function countParts(list: Selection): Promise<Part[]> {
+  const [field] = list.sortedBy;
   const unit = field === 'createdAt' ? 1 : DAY_MS;
-  const [lowest, highest] = isUpward ? [first, last] : [last, first];
+  const ends = { ...list, fields: list.sortedBy };
+  const [[lowest], [highest]] = await Promise.all([
+    queryPage(ends, { direction: list.isUpward ? 'forward' : 'backward', limit: 1 }),
+    queryPage(ends, { direction: list.isUpward ? 'backward' : 'forward', limit: 1 }),
+  ]);
   let counts = 0;
 
   const countPart = async (from: Bound, to: Bound) => {
     counts += 1;
     if (counts > MOST_COUNTS) throw new Error('Too many posts');
-    const place = (time: Bound) => (time === null ? null : placeAt(time, field));
-    return count(place(from), place(to));
+    return queryCount(list, placeAt(from, field), placeAt(to, field));
   };
 
   /**
@@ -101,8 +92,12 @@ function timeOf(post: FirestoreDocument | undefined, field: string): Bound {
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
 }
 
-/** A cursor directly before (in descending order: after) all posts of the moment or day `time`. */
-function placeAt(time: number, field: string): FirestoreDocument {
+/**
+ * A cursor directly before (in descending order: after) all posts of the moment or day `time`; null,
+ * for an end of the list, without a time.
+ */
+function placeAt(time: Bound, field: string): FirestoreDocument | null {
+  if (time === null) return null;
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
   // Queries that also sort by endDate need a value for it: '' comes before all days. The id '-'

@@ -164,22 +164,9 @@ async function countFor(list: Selection, page: number): Promise<PostCount | null
 async function count(list: Selection): Promise<PostCount | null> {
   const total = await queryCount(list);
   if (total < LIST_LIMIT) return { total };
-  return list.filteredBy ? null : countInParts(list);
-}
-
-async function countInParts(list: Selection): Promise<PostCount> {
+  if (list.filteredBy) return null;
   const { countLongList } = await loadCode(() => import('../list/long-lists'));
-  const timed = { ...list, fields: list.sortedBy };
-  const [[first], [last]] = await Promise.all([
-    queryPage(timed, { limit: 1 }),
-    queryPage(timed, { direction: 'backward', limit: 1 }),
-  ]);
-  return countLongList({
-    ...list,
-    first,
-    last,
-    count: (start, end) => queryCount(list, start, end),
-  });
+  return countLongList(list);
 }
 
 /** Null if this visit has not counted the posts. */
