@@ -137,9 +137,11 @@ test('In a calendar file, an event’s description has no formatting marks and n
 });
 
 test.each(['', 'soon', '2026-02-29', '2026-13-01'])(
-  'An event whose first day is %j has no calendar file',
+  'An event whose first day is %j has no calendar file and no link',
   (startDate) => {
-    expect(calendarFile(buildPost('events', { startDate }))).toBeNull();
+    const event = buildPost('events', { startDate });
+    expect(calendarFile(event)).toBeNull();
+    expect(googleCalendarLink(event)).toBe('');
   },
 );
 
@@ -243,10 +245,6 @@ test('The page does not say that the browser has saved the file, and gives the l
   expect(text).toMatch(/^Open the saved file to add it. No file\?$/);
   expect(text).not.toMatch(/\b(is|was|has been) saved\b/);
   expect([link, href]).toEqual(['Add to Google Calendar', googleCalendarLink(post)]);
-});
-
-test.each(['', 'soon'])('An event whose first day is %j has no link', (startDate) => {
-  expect(googleCalendarLink(buildPost('events', { startDate }))).toBe('');
 });
 
 test('An independent library reads from a calendar exactly the events that have a calendar file', () => {

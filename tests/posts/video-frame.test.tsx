@@ -41,17 +41,6 @@ test('The video of an older post, whose address begins with http, can be played 
   expect(link.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
 });
 
-test('‘Watch on YouTube’ in the player opens a page that works, and a link to the video is below the player', async () => {
-  render(<VideoFrame address={YOUTUBE} title="The choir" />);
-  await userEvent.click(await screen.findByRole('button', { name: /Play the video/ }));
-  expect(screen.getByTitle('Video: The choir')).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
-  );
-  const link = screen.getByRole('link', { name: 'Watch the video on www.youtube.com' });
-  expect(link.getAttribute('href')).toBe(YOUTUBE);
-});
-
 test('For a text that is no address of a video, nothing is shown', () => {
   const { container } = render(<VideoFrame address="javascript:alert(1)" title="The choir" />);
   expect(container).toBeEmptyDOMElement();
