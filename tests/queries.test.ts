@@ -108,11 +108,8 @@ async function sendAllQueries(): Promise<void> {
     // The site reads page 98 backwards from page 99, even if there are too many posts to count.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
-  const { signal } = new AbortController();
-  await keepNewest(
-    CATEGORIES.map(({ type }) => type),
-    { signal },
-  );
+  const types = CATEGORIES.map(({ type }) => type);
+  await keepNewest(types, new AbortController().signal);
   await listOldProperties(null);
   await listDeleted();
   await listExpired();

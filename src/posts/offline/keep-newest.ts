@@ -36,11 +36,6 @@ export interface KeptNewest {
   bytes: number;
 }
 
-interface KeepOptions {
-  signal: AbortSignal;
-  onProgress?: (kept: KeptNewest) => void;
-}
-
 /**
  * Keeps the newest posts of the categories `types` on this device, with the thumbnails of their
  * covers, those of one category one after the other. A repeated call reads all posts again, but
@@ -48,7 +43,8 @@ interface KeepOptions {
  */
 export async function keepNewest(
   types: readonly string[],
-  { signal, onProgress = () => {} }: KeepOptions,
+  signal: AbortSignal,
+  onProgress: (kept: KeptNewest) => void = () => {},
 ): Promise<KeptNewest> {
   const kept: KeptNewest = { posts: 0, total: 0, bytes: 0 };
   try {
@@ -101,7 +97,7 @@ export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
   // `doneAt` is in the future if the device's clock was ahead, and is right now.
   if (!chosen?.daily || Math.abs(Date.now() - chosen.doneAt) < DAY_MS || isMetered()) return;
-  await keepNewest(chosen.types, { signal: new AbortController().signal });
+  await keepNewest(chosen.types, new AbortController().signal);
 }
 
 /** Stores a part of the reader's choice; another tab may have stored the other part meanwhile. */

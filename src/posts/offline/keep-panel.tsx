@@ -98,7 +98,7 @@ function useKeeping() {
     const { signal } = controller.current;
     setKept({ posts: 0, total: 0, bytes: 0 });
     void tellWorker({ task: 'keep-code' });
-    setKept(await keepNewest(types, { signal, onProgress: setKept }));
+    setKept(await keepNewest(types, signal, setKept));
   }
 
   return { kept, start, stop: () => controller.current?.abort() };
