@@ -75,7 +75,8 @@ export async function readFound(
     limit: SEARCH_POSTS,
   };
   const documents = await runQuery(query, 'any');
-  const next = documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
+  // This device answers with all the posts that it keeps.
+  const next = (documents.length === SEARCH_POSTS && documents.at(-1)) || null;
   return { posts: decodePosts(documents), next };
 }
 

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeFields } from '../../emulators/firestore';
 import { CATEGORIES, categoriesOf } from '../../src/model/categories';
 import { watchForNetwork } from '../../src/saved-copies/back-online';
 import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
 import { answerFromDevice } from '../../src/services/reading/device-answers';
-import { startKeepingReads } from '../../src/services/reading/keep-reads';
+import { type FirestoreDocument, postName } from '../../src/services/reading/firestore';
+import { keepDocuments, startKeepingReads } from '../../src/services/reading/keep-reads';
 import { listKeptPosts } from '../../src/services/reading/kept-posts';
 import { network } from '../../src/services/reading/network';
 import { forgetReads } from '../../src/services/reading/read-cache';
@@ -161,6 +163,23 @@ describe('A reader without a network', () => {
     expect(await screen.findByText('No saved post contains it.')).toBeVisible();
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
     expect(await bar()).toBeVisible();
+  });
+
+  test('Without a network, a search finds the oldest of 60 kept posts without further batches, by its title and by what it mentions', async () => {
+    const documents = Array.from({ length: 60 }, (_, index) => {
+      const { id, fields } = examplePost('devotional', `kept-${index}`);
+      const createdAt = new Date(Date.UTC(2026, 10, 20) - index * 86_400_000);
+      const told = index === 59 && { title: 'Harambee', desciption: 'Karibu Nakuru' };
+      return { name: postName(id), fields: encodeFields({ ...fields, createdAt, ...told }) };
+    });
+    await keepDocuments(documents as FirestoreDocument[]);
+    loseNetwork();
+    const { open } = openSite('/search?q=harambee');
+    expect(await screen.findByRole('article', { name: 'Harambee' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More results' })).not.toBeInTheDocument();
+    await open('/search?q=nakuru');
+    expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Harambee' })).toBeVisible();
   });
 
   test.each([

@@ -111,12 +111,21 @@ function list(method: string, query: Query): object[] {
   return rows.length > 0 ? rows : [{}];
 }
 
-/** Whether a document with `fields` passes the filters of the query. */
+/** Whether a document with `fields` passes the filters of the query; a search has only one. */
 function matches(fields: Fields, { where }: Query): boolean {
+  const { op, field, value } = (where as { fieldFilter?: SearchFilter })?.fieldFilter ?? {};
+  if (field && op === 'ARRAY_CONTAINS_ANY') {
+    const texts = value?.arrayValue?.values.map(({ stringValue }) => stringValue) ?? [];
+    return [fields[field.fieldPath]].flat().some((text) => texts.includes(String(text)));
+  }
   const document = encodeDocument('', fields);
-  const holds = (_: Queried, field: string, texts: readonly string[]) =>
-    [fields[field]].flat().some((text) => texts.includes(String(text)));
-  return evaluateQuery({ ...(where && { where }), limit: 1 }, [document], holds).length > 0;
+  return evaluateQuery({ ...(where && { where }), limit: 1 }, [document]).length > 0;
+}
+
+interface SearchFilter {
+  op: string;
+  field: { fieldPath: string };
+  value: { arrayValue?: { values: { stringValue: string }[] } };
 }
 
 /**

@@ -1,19 +1,13 @@
-import { loadCode } from '../browser/load-code';
-import { evaluateQuery, type HoldsText } from './evaluate-query';
-import { type DeviceAnswer, type PageRead, postName, type StructuredQuery } from './firestore';
-import {
-  type KeptPost,
-  listKeptPosts,
-  presentFields,
-  readFieldNames,
-  SEARCH_FIELDS,
-} from './kept-posts';
+import { evaluateQuery } from './evaluate-query';
+import { type DeviceAnswer, type PageRead, postName } from './firestore';
+import { type KeptPost, listKeptPosts, presentFields, readFieldNames } from './kept-posts';
 import { network } from './network';
 import { showSavedCopy } from './saved-copy';
 
 /**
  * Answers a page's read from the posts that this device keeps. If the device has an answer, a bar
- * says that the page is a saved copy, with the earliest time at which one of the posts was read.
+ * says that the page is a saved copy, with the earliest time at which one of the posts was read. A
+ * search gets all kept posts.
  * @returns the answers in the form of the REST interface; null if the device has no answer
  */
 export async function answerFromDevice(
@@ -27,7 +21,10 @@ export async function answerFromDevice(
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
   if (!query || kept.length === 0) return null;
   const posts = kept.map((post) => ({ ...post, name: postName(post.id) }));
-  const found = evaluateQuery(query, posts, await textFinder(query));
+  // A search compares the texts itself, and the device does not keep the grams and words.
+  const isSearch = JSON.stringify(query.where ?? '').includes('ARRAY_CONTAINS_ANY');
+  const all = { where: undefined, limit: posts.length };
+  const found = evaluateQuery(isSearch ? { ...query, ...all } : query, posts);
   if (found.length === 0 && device !== 'any') return null;
   noteAnswer((found.length > 0 ? found : kept).map(({ seenAt }) => seenAt));
   if (structuredAggregationQuery) {
@@ -57,13 +54,6 @@ function answerPosts(kept: KeptPost[], names: string[], mask?: string[]): object
       ...(!whole && { isPart: true }),
     },
   }));
-}
-
-/** Undefined if `query` is no search. */
-async function textFinder(query: StructuredQuery): Promise<HoldsText | undefined> {
-  const asks = JSON.stringify(query.where ?? '');
-  if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
-  return (await loadCode(() => import('./searched-texts'))).holdsSearchedText;
 }
 
 /** Makes the bar say that the page is a saved copy; `times` are those of its parts. */

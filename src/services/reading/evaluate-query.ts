@@ -18,21 +18,13 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 type Key = readonly [kind: number, content: string | number];
 
 /**
- * Whether the array `field` of the document contains at least one of `texts`. The device does not
- * keep these arrays.
- */
-export type HoldsText = (document: Queried, field: string, texts: readonly string[]) => boolean;
-
-/**
  * Returns the documents that match `query`, in the query's order, as Firestore would. This function
  * supports filters that are joined by AND, an order that ends with the name, cursors, `offset` and
  * `limit`.
- * @param holdsText needed for a search only
  */
 export function evaluateQuery<T extends Queried>(
   query: Omit<Query, 'from'>,
   documents: readonly T[],
-  holdsText: HoldsText = () => false,
 ): T[] {
   const { where, orderBy = [], startAt, endAt, offset = 0, limit } = query;
   const order = orderBy.map(({ field, direction }) => ({
@@ -57,9 +49,7 @@ export function evaluateQuery<T extends Queried>(
   };
   return documents
     .filter((document) =>
-      filtersOf(where as Filter | undefined).every((filter) =>
-        matches(document, filter, holdsText),
-      ),
+      filtersOf(where as Filter | undefined).every((filter) => matches(document, filter)),
     )
     .flatMap((document) => {
       const keys = order
@@ -83,9 +73,7 @@ function filtersOf(where?: Filter): FieldFilter['fieldFilter'][] {
 function matches(
   document: Queried,
   { field: { fieldPath }, op, value }: FieldFilter['fieldFilter'],
-  holdsText: HoldsText,
 ): boolean {
-  if (op === 'ARRAY_CONTAINS_ANY') return holdsText(document, fieldPath, textsIn(value));
   const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
   // A filter finds only values of the same type as its own value.
   if (!stored || !wanted || stored[0] !== wanted[0]) return false;
@@ -104,11 +92,6 @@ function matches(
     default:
       return false;
   }
-}
-
-function textsIn({ arrayValue }: Value): string[] {
-  const { values = [] } = (arrayValue ?? {}) as { values?: Value[] };
-  return values.map(({ stringValue }) => String(stringValue));
 }
 
 function keyAt({ name, fields }: Queried, field: string): Key | undefined {
