@@ -1,11 +1,12 @@
 import { findPage } from '../pages';
 import type { PostData } from '../posts/reading/reads';
-import { readEarly } from '../services/reading/read-cache';
+import { ignoreRejection } from '../services/reading/read-cache';
 import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of a page before its code is fetched, which finds them in the read cache. A post
+ * Starts the reads of a page before its code is fetched, which finds them in the read cache, or
+ * reads again if they have failed. A post
  * is also put into the static shell: new posts are shared most, and have no prerendered page yet.
  * @returns a promise that resolves when a post is shown or could not be read
  */
@@ -13,12 +14,12 @@ export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
   switch (page?.name) {
     case 'category':
-      readEarly(page.read(url).page);
+      ignoreRejection(page.read(url).page);
       break;
     case 'search':
       page
         .loadRead()
-        .then((read) => readEarly(read(url).first))
+        .then((read) => ignoreRejection(read(url).first))
         .catch(() => {}); // The page itself shows an error if its code does not load.
       break;
     case 'post':
@@ -27,7 +28,7 @@ export async function startFirstPaint(url: URL): Promise<void> {
 }
 
 async function paintPost({ post }: PostData): Promise<void> {
-  readEarly(post);
+  ignoreRejection(post);
   await yieldToMain();
   showFreshShell();
   // If the read fails, the page that React renders shows the error.

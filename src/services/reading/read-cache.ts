@@ -10,13 +10,6 @@ type Reading<T> = Promise<T> & { settled?: { value: T } };
 interface Entry {
   readAt: number;
   reading: Reading<unknown>;
-  /** Set by readEarly. It becomes false when the page that shows the read calls readThrough. */
-  early?: boolean;
-  /**
-   * Set if the read failed, or if the device answered a read before this read ended. The entry is
-   * then deleted at once; if `early` is true, it is deleted after readThrough has used it once.
-   */
-  failed?: true;
 }
 /** Without an answer for this time, a read is looked for in the build's pages. */
 const PATIENCE_MS = 4_000;
@@ -32,18 +25,6 @@ export const writtenReads: { find?: (key: string) => Promise<unknown> } = {};
 /** The cached reads by key, the newest last. */
 const entries = new Map<string, Entry>();
 
-/**
- * Marks `read`, a result of readThrough, as an early read: it was started before its page's code
- * was loaded. If the read fails, that page gets the error without another request.
- * @returns `read`
- */
-export function readEarly<T>(read: T): T {
-  // If several entries have this promise, the newest is marked.
-  const entry = [...entries.values()].reverse().find(({ reading }) => reading === read);
-  if (entry) entry.early = true;
-  return ignoreRejection(read);
-}
-
 /** Prevents an unhandled rejection if `read` fails before a page shows it. @returns `read` */
 export function ignoreRejection<T>(read: T): T {
   if (read instanceof Promise) read.catch(() => {});
@@ -51,30 +32,23 @@ export function ignoreRejection<T>(read: T): T {
 }
 
 /**
- * Uses the cached read of `key` for a minute; otherwise calls `read`. Failed reads and reads that
- * the device answered are not cached, but if readEarly has marked them, they are used once.
+ * Uses the cached read of `key` for a minute; otherwise calls `read`. A failed read is not cached.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): Promise<T> {
   const known = entries.get(key);
-  if (known && Date.now() - known.readAt < FRESH_MS) {
-    known.early = false;
-    if (known.failed) entries.delete(key);
-    return known.reading as Reading<T>;
-  }
-  const answersBefore = network.deviceAnswers;
+  if (known && Date.now() - known.readAt < FRESH_MS) return known.reading as Reading<T>;
   const patience = network.fault ? SHORT_PATIENCE_MS : PATIENCE_MS;
   const find = () => writtenReads.find?.(key) as Promise<T>;
   const reading: Reading<T> = orElse(read(), patience, find);
-  const entry: Entry = { readAt: Date.now(), reading };
-  const drop = () => {
-    entry.failed = true;
-    if (!entry.early && entries.get(key) === entry) entries.delete(key);
-  };
-  reading.then((value) => {
-    reading.settled = { value };
-    if (network.deviceAnswers !== answersBefore) drop();
-  }, drop);
-  add(key, entry);
+  reading.then(
+    (value) => {
+      reading.settled = { value };
+    },
+    () => {
+      if (entries.get(key)?.reading === reading) entries.delete(key);
+    },
+  );
+  add(key, { readAt: Date.now(), reading });
   return reading;
 }
 
