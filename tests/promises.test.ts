@@ -127,7 +127,7 @@ const SHOWN: Record<string, Record<string, string[]>> = {
       'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
     ],
     'A new version takes over without a reload, and open pages can still fetch their code': [
-      'Until the version after the next.',
+      'Until the next version.',
     ],
   },
   'e2e/writing/faults-repeats.spec.ts': {

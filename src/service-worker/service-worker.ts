@@ -19,21 +19,12 @@ declare const FILES: {
   writers: string[];
 };
 
-/** The cache of the previous version's code, which open pages may still need. */
-const EARLIER_CACHE = 'for-us-by-us:earlier';
-
 const files = FILES;
-const precache = new PrecacheController({
-  plugins: [
-    {
-      fetchDidSucceed: async ({ request, response }) => {
-        const isFile = isInAssets(new URL(request.url)) ? isCode : isOwn;
-        return isFile(response) ? response : refuse(request.url);
-      },
-    },
-  ],
-});
-precache.addToCacheList(files.readers);
+const readers = precacheOf(cacheNames.precache, files.readers);
+const writers = precacheOf(
+  WRITERS_CACHE,
+  files.writers.map((url) => ({ url, revision: null })),
+);
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(install(event));
@@ -52,7 +43,7 @@ scope.addEventListener('message', (event) => {
 
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isPage(url),
-  answerNavigation(precache),
+  answerNavigation(readers),
 );
 registerRoute(({ url }) => isInAssets(url), findCode);
 registerRoute(
@@ -61,24 +52,45 @@ registerRoute(
   'POST',
 );
 registerRoute(
-  ({ url, request }) => request.mode !== 'navigate' && isPrecached(url.href),
-  precache.strategy,
+  ({ url, request }) =>
+    request.mode !== 'navigate' && readers.getCacheKeyForURL(url.href) !== undefined,
+  readers.strategy,
 );
 registerRoute(isPicture, pictures);
 
+/** The files of `entries` in the cache `cacheName`. An answer that is not the site's is an error. */
+function precacheOf(cacheName: string, entries: typeof files.readers): PrecacheController {
+  const precache = new PrecacheController({
+    cacheName,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ request, response }) => {
+          const isFile = isInAssets(new URL(request.url)) ? isCode : isOwn;
+          if (isFile(response)) return response;
+          throw new Error(`The answer is not the site's file ${request.url}`);
+        },
+      },
+    ],
+  });
+  precache.addToCacheList(entries);
+  return precache;
+}
+
 /**
- * Installs this version. A device that keeps the readers' code gets the new code; other devices get
- * it after the message 'keep-code'.
+ * Installs this version, only if all of its files have arrived. A device that keeps the readers'
+ * code gets the new code; other devices get it after the message 'keep-code'. The same is true of
+ * the writers' code.
  */
 async function install(event: ExtendableEvent): Promise<void> {
-  if ((await countKeptFiles()) > 0) await precache.install(event as never);
-  if (await caches.has(WRITERS_CACHE)) await cacheWritersCode();
+  if ((await countKeptFiles()) > 0) await readers.install(event as never);
+  if (await caches.has(WRITERS_CACHE)) await writers.install(event as never);
   await takeOverUnlessUnsaved();
 }
 
+/** Open pages of the previous version fetch its code from Hosting, which keeps it for 30 days. */
 async function activate(event: ExtendableEvent): Promise<void> {
-  await cacheEarlierCode();
-  await precache.activate(event as never);
+  await readers.activate(event as never);
+  if (await caches.has(WRITERS_CACHE)) await writers.activate(event as never);
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -93,7 +105,7 @@ async function perform(event: WorkerMessage): Promise<void> {
       await keepReadersCode(event);
       break;
     case 'keep-writers-code':
-      await Promise.all([keepReadersCode(event), cacheWritersCode()]);
+      await Promise.all([keepReadersCode(event), fetchMissing(writers, event)]);
       break;
     case 'take-over':
       await takeOverUnlessUnsaved();
@@ -102,13 +114,16 @@ async function perform(event: WorkerMessage): Promise<void> {
 
 /** Keeps the files for readers, unless all of them are kept already. */
 async function keepReadersCode(event: ExtendableEvent): Promise<void> {
-  if ((await countKeptFiles()) >= files.readers.length) return;
-  // Workbox stores files only during an event of this type.
-  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
-  await precache.install({ type: 'install', waitUntil } as never);
+  if ((await countKeptFiles()) < files.readers.length) await fetchMissing(readers, event);
 }
 
-/** Also counts files of earlier versions. */
+function fetchMissing(precache: PrecacheController, event: ExtendableEvent): Promise<unknown> {
+  // Workbox stores files only during an event of this type.
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  return precache.install({ type: 'install', waitUntil } as never);
+}
+
+/** The number of kept files for readers, also of an earlier version. */
 async function countKeptFiles(): Promise<number> {
   return (await (await caches.open(cacheNames.precache)).keys()).length;
 }
@@ -127,49 +142,6 @@ async function findCode({ request }: { request: Request }): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-function isPrecached(address: string): boolean {
-  return precache.getCacheKeyForURL(address) !== undefined;
-}
-
 function isInAssets({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');
-}
-
-function refuse(address: string): never {
-  throw new Error(`The answer is not the site's file ${address}`);
-}
-
-/**
- * Fetches the files of the writers' code that are not kept yet. A refused file is an error, so a
- * new version is installed only if the device has all of its code.
- */
-async function cacheWritersCode(): Promise<void> {
-  const cache = await caches.open(WRITERS_CACHE);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const missing = files.writers.filter((file) => !kept.includes(file));
-  // One after the other, so that the requests of open pages are not delayed.
-  for (const file of missing) {
-    const response = await fetch(file);
-    await cache.put(file, isCode(response) ? response : refuse(file));
-  }
-}
-
-/** Moves the code of the previous version to EARLIER_CACHE: `precache.activate` would delete it. */
-async function cacheEarlierCode(): Promise<void> {
-  await caches.delete(EARLIER_CACHE);
-  for (const name of [cacheNames.precache, WRITERS_CACHE]) {
-    if (!(await caches.has(name))) continue;
-    const cache = await caches.open(name);
-    for (const { url } of await cache.keys()) {
-      const address = new URL(url);
-      const isCurrent = isPrecached(url) || files.writers.includes(address.pathname);
-      if (isInAssets(address) && !isCurrent) await moveToEarlier(cache, address.pathname);
-    }
-  }
-}
-
-async function moveToEarlier(cache: Cache, file: string): Promise<void> {
-  const response = await cache.match(file);
-  if (response) await (await caches.open(EARLIER_CACHE)).put(file, response);
-  await cache.delete(file);
 }

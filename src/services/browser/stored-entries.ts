@@ -48,9 +48,9 @@ export const STORED_ENTRIES = [
       'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
   },
   {
-    other: ['for-us-by-us:earlier', 'workbox…'],
+    other: ['workbox…'],
     what: 'The code of the site, to show all of this without a network.',
-    until: 'Until the version after the next.',
+    until: 'Until the next version.',
   },
   {
     browser: ['for-us-by-us:signed-in', 'for-us-by-us:logged-out', 'for-us-by-us:role'],
