@@ -77,22 +77,17 @@ function matches(
   const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
   // A filter finds only values of the same type as its own value.
   if (!stored || !wanted || stored[0] !== wanted[0]) return false;
-  const difference = compare(stored, wanted);
-  switch (op) {
-    case 'EQUAL':
-      return difference === 0;
-    case 'LESS_THAN':
-      return difference < 0;
-    case 'LESS_THAN_OR_EQUAL':
-      return difference <= 0;
-    case 'GREATER_THAN':
-      return difference > 0;
-    case 'GREATER_THAN_OR_EQUAL':
-      return difference >= 0;
-    default:
-      return false;
-  }
+  return HOLDS[op]?.(compare(stored, wanted)) ?? false;
 }
+
+/** Whether a filter finds a stored value that differs from the filter's own by `difference`. */
+const HOLDS: Readonly<Record<string, (difference: number) => boolean>> = {
+  EQUAL: (difference) => difference === 0,
+  LESS_THAN: (difference) => difference < 0,
+  LESS_THAN_OR_EQUAL: (difference) => difference <= 0,
+  GREATER_THAN: (difference) => difference > 0,
+  GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
+};
 
 function keyAt({ name, fields }: Queried, field: string): Key | undefined {
   return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);

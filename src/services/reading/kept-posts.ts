@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { MAX_KEPT_POSTS } from '../../model/retention';
 import { prepareStore } from '../browser/open-store';
 import type { FirestoreDocument, ReadBody } from './firestore';
@@ -54,14 +54,11 @@ const withStore = prepareStore<Schema>('for-us-by-us:read', (store) => {
   store.createObjectStore('settings');
 });
 
-/** The latest write: a further one waits for it. */
-let writing: Promise<unknown> = Promise.resolve();
 /** All kept posts; undefined until they are listed, and again after each write. */
 let listed: Promise<KeptPost[]> | undefined;
 
 /** All posts that this device keeps; none if the browser stores nothing. */
-export async function listKeptPosts(): Promise<KeptPost[]> {
-  await writing;
+export function listKeptPosts(): Promise<KeptPost[]> {
   listed ??= withStore((store) => store.getAll('posts'), []);
   return listed;
 }
@@ -72,26 +69,18 @@ export async function listKeptPosts(): Promise<KeptPost[]> {
  * @returns whether the device has stored the posts
  */
 export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<boolean> {
-  return write(async (store) => {
-    const changing = begin(store);
-    for (const post of posts) {
-      const kept = await changing.store.get(post.id);
-      await changing.store.put(withReading(kept, post, readAt));
-    }
-    const ids = await changing.store.index('seenAt').getAllKeys();
-    for (const id of ids.slice(0, -MAX_KEPT_POSTS)) await changing.store.delete(id);
-    await changing.done;
-    return true;
-  }, false);
+  return write(async (kept) => {
+    for (const post of posts) await kept.put(withReading(await kept.get(post.id), post, readAt));
+    const ids = await kept.index('seenAt').getAllKeys();
+    for (const id of ids.slice(0, -MAX_KEPT_POSTS)) await kept.delete(id);
+  });
 }
 
 /** Removes the posts `ids` from this store, but not their pages and pictures. Never throws. */
 export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
-  await write(async (store) => {
-    const changing = begin(store);
-    await Promise.all(ids.map((id) => changing.store.delete(id)));
-    await changing.done;
-  }, undefined);
+  await write(async (kept) => {
+    for (const id of ids) await kept.delete(id);
+  });
 }
 
 export async function readSetting<Name extends keyof KeptSettings>(
@@ -119,19 +108,20 @@ function withReading(
   return { id, seenAt: readAt, fields: all, ...(whole && { whole }) };
 }
 
-function begin(store: IDBPDatabase<Schema>) {
-  const changing = store.transaction('posts', 'readwrite');
-  // If a request fails, its own promise rejects too, so this rejection needs no handling.
-  changing.done.catch(() => {});
-  return changing;
-}
-
-function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T): Promise<T> {
-  const next = writing.then(() => withStore(use, otherwise));
-  writing = next.then(() => {
-    listed = undefined;
-  });
-  return next;
+/** Changes the posts in one transaction. @returns whether the device has stored the changes */
+async function write(
+  change: (kept: IDBPObjectStore<Schema, ['posts'], 'posts', 'readwrite'>) => Promise<void>,
+): Promise<boolean> {
+  const isStored = await withStore(async (store) => {
+    const { store: kept, done } = store.transaction('posts', 'readwrite');
+    // If a request fails, its own promise rejects too, so this rejection needs no handling.
+    done.catch(() => {});
+    await change(kept);
+    await done;
+    return true;
+  }, false);
+  listed = undefined;
+  return isStored;
 }
 
 /** The stored names of the fields that are read; undefined for all fields. */
