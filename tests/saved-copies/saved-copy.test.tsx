@@ -111,8 +111,7 @@ test('If the network is slow after the server has refused a read, the device ans
   // The value after a refusal.
   network.fault = false;
   const structuredQuery = { from: [{ collectionId: 'posts' as const }], limit: 4 };
-  const read = { method: ':runQuery', body: { structuredQuery } };
-  await answerFromDevice(read, 'any');
+  await answerFromDevice({ structuredQuery }, 'any');
   expect(network.fault).toBeInstanceOf(Error);
 });
 

@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 async function readPost(siteKey: string): Promise<unknown> {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  const { getPostDocument } = await import('../../src/services/reading/firestore');
-  await getPostDocument('abc');
+  const { getPostDocuments } = await import('../../src/services/reading/firestore');
+  await getPostDocuments(['abc']);
   return sent?.headers;
 }
 

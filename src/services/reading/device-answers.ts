@@ -1,5 +1,5 @@
 import { evaluateQuery } from './evaluate-query';
-import { type DeviceAnswer, type PageRead, postName } from './firestore';
+import { type DeviceAnswer, postName, type ReadBody } from './firestore';
 import { type KeptPost, listKeptPosts, presentFields, readFieldNames } from './kept-posts';
 import { network } from './network';
 import { showSavedCopy } from './saved-copy';
@@ -11,13 +11,13 @@ import { showSavedCopy } from './saved-copy';
  * @returns the answers in the form of the REST interface; null if the device has no answer
  */
 export async function answerFromDevice(
-  { method, body }: Pick<PageRead, 'method' | 'body'>,
+  body: ReadBody,
   device: DeviceAnswer,
 ): Promise<object[] | null> {
   const kept = await listKeptPosts();
-  const { documents: names = [], structuredQuery, structuredAggregationQuery } = body;
+  const { documents: names, structuredQuery, structuredAggregationQuery } = body;
   const fields = readFieldNames(body);
-  if (method === ':batchGet') return answerPosts(kept, names, fields);
+  if (names) return answerPosts(kept, names, fields);
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
   if (!query || kept.length === 0) return null;
   const posts = kept.map((post) => ({ ...post, name: postName(post.id) }));

@@ -47,7 +47,6 @@ export type DeviceAnswer = 'some' | 'any';
 
 /** A read that the device may answer, and the server's answers to it. */
 export interface PageRead {
-  method: string;
   body: ReadBody;
   answers: object[];
 }
@@ -65,10 +64,7 @@ export const pageReads: {
   /** The reads that the server answered before `take` was set. */
   arrived: PageRead[];
   take: (read: PageRead) => void;
-  answer?: (
-    asked: Pick<PageRead, 'method' | 'body'>,
-    device: DeviceAnswer,
-  ) => Promise<object[] | null>;
+  answer?: (body: ReadBody, device: DeviceAnswer) => Promise<object[] | null>;
 } = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
 /** A point in a query's order: just before (`before`) or just after documents with these values. */
@@ -135,18 +131,8 @@ export async function runCount(query: Query, device?: DeviceAnswer): Promise<num
 }
 
 /**
- * The document 'posts/{id}', or null. It is read by a batchGet, because browsers log an error if a
- * plain get is answered with status 404. @throws ReadFailed
- */
-export async function getPostDocument(
-  id: string,
-  device?: DeviceAnswer,
-): Promise<FirestoreDocument | null> {
-  return (await getPostDocuments([id], undefined, device))[0] ?? null;
-}
-
-/**
- * Reads those of the posts `ids` that exist, in any order, with all fields or those of `mask`.
+ * Reads those of the posts `ids` that exist, in any order, with all fields or those of `mask`. A
+ * single post is read so too, because browsers log an error if a plain get has status 404.
  * @throws ReadFailed
  */
 export async function getPostDocuments(
@@ -164,10 +150,10 @@ async function read<T>(method: string, body: ReadBody, device?: DeviceAnswer): P
   const reading = request<T & object>(method, body);
   if (!device) return reading;
   reading.then(
-    (answers) => pageReads.take({ method, body, answers }),
+    (answers) => pageReads.take({ body, answers }),
     () => {},
   );
-  const answer = () => pageReads.answer?.({ method, body }, device) as Promise<T[] | null>;
+  const answer = () => pageReads.answer?.(body, device) as Promise<T[] | null>;
   return orElse(reading, network.fault ? 0 : PATIENCE_MS, answer);
 }
 

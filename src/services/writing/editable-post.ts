@@ -3,7 +3,7 @@ import type { Photo } from '../../model/photo';
 import { retainedPhotos } from '../../model/photo-writing';
 import { isPostId, type Post, toPost } from '../../model/post';
 import { decodeFields } from '../../model/stored-fields';
-import { type DeviceAnswer, getPostDocument } from '../reading/firestore';
+import { type DeviceAnswer, getPostDocuments } from '../reading/firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {
@@ -24,7 +24,7 @@ export async function getEditablePost(
   device?: DeviceAnswer,
 ): Promise<EditablePost | null> {
   if (!id || !isPostId(id)) return null;
-  const document = await getPostDocument(id, device);
+  const [document] = await getPostDocuments([id], undefined, device);
   const post = document && toPost(id, decodeFields(document));
   if (!post) return null;
   const madeAt = post.createdAt ? '' : (document.createTime ?? '');

@@ -1,5 +1,5 @@
 import { knowsServerTime, now } from '../reading/clock';
-import { getPostDocument } from '../reading/firestore';
+import { getPostDocuments } from '../reading/firestore';
 import { NotReached } from './auth';
 
 /** Any id will do: each response of the server has the time. */
@@ -11,7 +11,7 @@ const ANY_POST = '-';
  */
 export async function serverNow(): Promise<Date> {
   if (!knowsServerTime()) {
-    await getPostDocument(ANY_POST).catch((cause: unknown) => {
+    await getPostDocuments([ANY_POST]).catch((cause: unknown) => {
       throw new NotReached('The server did not tell its time', { cause });
     });
     if (!knowsServerTime()) throw new NotReached('The server did not tell its time');
