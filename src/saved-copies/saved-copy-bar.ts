@@ -1,11 +1,8 @@
 import '../styles/saved-copy.css';
 import { savedCopyText } from '../services/reading/saved-copy';
 
-/**
- * Shows a bar while a saved copy is shown, also before React is loaded.
- * @returns a function that removes the bar
- */
-export function showSavedCopyBar(): () => void {
+/** Shows a bar while a saved copy is shown, also before React is loaded. */
+export function showSavedCopyBar(): void {
   const bar = document.createElement('p');
   bar.className = 'saved-copy';
   // Screen readers announce a text only if its element was already there with this role.
@@ -15,9 +12,5 @@ export function showSavedCopyBar(): () => void {
   };
   document.body.append(bar);
   update();
-  const stop = savedCopyText.subscribe(update);
-  return () => {
-    stop();
-    bar.remove();
-  };
+  savedCopyText.subscribe(update);
 }

@@ -45,7 +45,8 @@ let endings: (() => void)[] = [];
  */
 function openSite(address: string) {
   const site = renderSite(address);
-  endings.push(watchForNetwork(site.router), showSavedCopyBar());
+  showSavedCopyBar();
+  endings.push(watchForNetwork(site.router), () => document.querySelector('.saved-copy')?.remove());
   return site;
 }
 

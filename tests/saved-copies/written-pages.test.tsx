@@ -25,15 +25,14 @@ beforeAll(async () => {
   );
 });
 
-let endBar: () => void;
 beforeEach(() => {
   forgetReads();
   network.fault = undefined;
   writtenReads.find = readWritten;
-  endBar = showSavedCopyBar();
+  showSavedCopyBar();
 });
 afterEach(() => {
-  endBar();
+  document.querySelector('.saved-copy')?.remove();
   endSavedCopy();
   network.fault = undefined;
   delete writtenReads.find;
