@@ -1,7 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 import { PlainFailure } from '../emulators/failures.ts';
 import { parseHttps } from '../src/model/web-address.ts';
-import { missingEnv } from '../src/required-env.ts';
 import { PREVIEW_MODE } from './folders.ts';
 import { DEMO_PROJECT_PATTERN } from './listed-posts.ts';
 
@@ -37,6 +36,17 @@ function isOfAnother(project: string, name: string, endings: string[]): boolean 
   // A name that is already taken gets a suffix, as in PROJECT-12ab3.web.app.
   return ending !== undefined && !`${name.slice(0, -ending.length)}-`.startsWith(`${project}-`);
 }
+
+/** The variables without which there is no site. */
+export const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_SITE_EMAIL',
+  'VITE_SITE_URL',
+];
 
 /** The values that each variable may have, besides an empty one. `.env.example` explains them. */
 const VARIABLES: Record<string, Kind> = {
@@ -118,7 +128,7 @@ export function tidy(env: Record<string, string>): Record<string, string> {
  * none. Only the tests and the preview may build a site for a demo project.
  */
 export function configurationFault(env: Env, mode = 'production'): string {
-  const missing = missingEnv(env);
+  const missing = REQUIRED.filter((name) => !env[name]?.trim());
   if (missing.length > 0) {
     return `Configuration is missing: ${missing.join(', ')}. Copy .env.example to .env.local and fill it in.`;
   }

@@ -1,29 +1,3 @@
-import { missingEnv } from './required-env';
-
-// A build fails if one of REQUIRED_ENV is missing, so this check is needed only in development.
-if (import.meta.env.DEV) {
-  const missing = missingEnv(import.meta.env);
-  if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
-}
-
-/** The site's configuration; '' for an optional text that is not set. */
-export const ENV = {
-  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
-  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
-  appId: import.meta.env.VITE_FIREBASE_APP_ID,
-  phone: import.meta.env.VITE_SITE_PHONE ?? '',
-  email: import.meta.env.VITE_SITE_EMAIL,
-  siteUrl: import.meta.env.VITE_SITE_URL,
-  /** The version of the code; vite.config.ts sets it in a build. */
-  version: import.meta.env.VITE_VERSION ?? 'in development',
-  mailPublicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
-  mailServiceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
-  mailTemplateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
-  mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
-};
-
 /** `npm run preview` replaces this origin in the built code (emulators/preview.ts). */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`

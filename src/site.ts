@@ -1,4 +1,4 @@
-import { ENV } from './env';
+const phone = import.meta.env.VITE_SITE_PHONE ?? '';
 
 export const SITE = {
   name: 'For Us By Us',
@@ -9,11 +9,12 @@ export const SITE = {
     'This site has news, property for sale or to let, events, devotionals and obituaries.',
     'It is written by volunteers among us, for Kenyans at home and abroad. Karibu.',
   ],
-  phone: ENV.phone,
-  phoneLink: `tel:${ENV.phone.replace(/[^+\d]/g, '')}`,
-  email: ENV.email,
-  url: ENV.siteUrl,
-  version: ENV.version,
+  phone,
+  phoneLink: `tel:${phone.replace(/[^+\d]/g, '')}`,
+  email: import.meta.env.VITE_SITE_EMAIL,
+  url: import.meta.env.VITE_SITE_URL,
+  /** The version of the code; vite.config.ts sets it in a build. */
+  version: import.meta.env.VITE_VERSION ?? 'in development',
 } as const;
 
 export const HOME_TYPES = [

@@ -24,7 +24,7 @@ const LAYERS = [
     'messages',
   ],
   ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'drawing', 'fields', 'ui'],
-  ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
+  ...['services', 'model', 'site', 'env', 'vite-env.d'],
 ];
 
 const files = readSourceFiles('src');
@@ -90,7 +90,7 @@ describe('Layers and imports', () => {
     expect(findCycles(all)).toEqual([]);
   });
 
-  const pure = ['services', 'photos', 'drawing', 'model', 'site', 'env', 'required-env'];
+  const pure = ['services', 'photos', 'drawing', 'model', 'site', 'env'];
   test.each<[string, (one: Import) => boolean]>([
     [
       'In src, only files in services import SDKs and idb',
@@ -141,12 +141,12 @@ describe('Layers and imports', () => {
 });
 
 describe('Files', () => {
-  test('The README lists the layers in the order of LAYERS, except required-env.ts and vite-env.d.ts', () => {
+  test('The README lists the layers in the order of LAYERS, except vite-env.d.ts', () => {
     const [, listed = ''] =
       /\nsrc\/\n(.*?)\nemulators\//s.exec(readFileSync('README.md', 'utf8')) ?? [];
     const names = [...listed.matchAll(/^ {2}([\w-]+)(?:\/|\.tsx?) /gm)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'styles')).toEqual(
-      LAYERS.filter((name) => !['required-env', 'vite-env.d'].includes(name)),
+      LAYERS.filter((name) => name !== 'vite-env.d'),
     );
   });
 

@@ -4,7 +4,6 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ForOwners } from '../accounts/approval-message';
 import { listOldProperties } from '../editor/table/list-old-properties';
-import { ENV } from '../env';
 import { TAKES_MESSAGES } from '../messages/forms';
 import { DAY_MS, formatDate, nairobiDay } from '../model/dates';
 import { OLD_OFFER_DAYS } from '../model/offer-age';
@@ -15,6 +14,7 @@ import { now } from '../services/reading/clock';
 import { runQuery } from '../services/reading/firestore';
 import { readPublished } from '../services/reading/published';
 import { getTeam } from '../services/writing/members';
+import { SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
@@ -79,7 +79,7 @@ const MAX_BACKUP_MS = 7 * DAY_MS;
 
 function Checklist({ team, published, changes, old, hasMore }: State) {
   const owners = team.members.filter(({ role }) => role === 'owner').length;
-  const firebase = `https://console.firebase.google.com/project/${ENV.projectId}`;
+  const firebase = `https://console.firebase.google.com/project/${import.meta.env.VITE_FIREBASE_PROJECT_ID}`;
   const later = changes.filter(({ at }) => published && at > published.at).length;
   const silent = team.members.filter(({ uid }) => !changes.some(({ by }) => by === uid));
   const isYounger = (time: number, limit: number) => now().getTime() - time < limit;
@@ -174,7 +174,7 @@ function TestMail() {
   const send = async () => {
     setText('Sending');
     const { sendMessage } = await loadCode(() => import('../services/mail/contact'));
-    const message = { email: ENV.email, message: 'A test from the page Setup.' };
+    const message = { email: SITE.email, message: 'A test from the page Setup.' };
     setText(await sendMessage(message).catch((error: Error) => `It failed: ${error.message}`));
   };
   return (

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configurationFault, tidy, valueFault } from '../../build/configuration';
-import { REQUIRED_ENV } from '../../src/required-env';
+import { configurationFault, REQUIRED, tidy, valueFault } from '../../build/configuration';
 
 const KEY = `AIza${'x'.repeat(35)}`;
 const WHOLE = {
@@ -19,7 +18,7 @@ test('A build with all required variables is accepted', () => {
   expect(configurationFault(WHOLE)).toBe('');
 });
 
-test.each(REQUIRED_ENV)(
+test.each(REQUIRED)(
   'A build with a blank variable %s stops, and the error names the variable',
   (name) => {
     expect(configurationFault({ ...WHOLE, [name]: ' ' })).toContain(`missing: ${name}.`);
@@ -155,7 +154,7 @@ test('A production build of a demo project stops, but not the build for the test
 
 test('.env.example lists every variable that a build needs', () => {
   const example = readFileSync('.env.example', 'utf8');
-  for (const name of REQUIRED_ENV) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+  for (const name of REQUIRED) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
 
 /** The names of the variables in an .env file, in the file's order. */

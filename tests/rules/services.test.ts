@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginErrorMessage } from '../../src/accounts/login-errors';
 import * as membership from '../../src/accounts/membership';
-import { ENV } from '../../src/env';
 import { serverErrorMessage } from '../../src/model/server-errors';
 import * as account from '../../src/services/writing/account';
 import * as auth from '../../src/services/writing/auth';
@@ -10,7 +9,7 @@ import * as members from '../../src/services/writing/members';
 import * as names from '../../src/services/writing/names';
 
 const services = { ...auth, ...account, ...membership, ...members, ...enrolment, ...names };
-const { projectId } = ENV;
+const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
 const PASSWORD = 'asante sana';
 let made = 0;
 

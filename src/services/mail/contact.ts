@@ -1,6 +1,6 @@
 import '../browser/blocked-storage';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
-import { ENV, MAIL_ORIGIN } from '../../env';
+import { MAIL_ORIGIN } from '../../env';
 import { readEntry, storeEntry } from '../browser/browser-storage';
 import { withTimeout } from '../browser/timeout';
 import { seemsOffline } from '../reading/network';
@@ -15,7 +15,13 @@ const OTHER_WAY = import.meta.env.VITE_SITE_WHATSAPP ? ' Try ‘Send by WhatsApp
 /** The time of the last message, if the browser's storage is blocked or full. */
 let notStored = 0;
 
-init({ publicKey: ENV.mailPublicKey, blockHeadless: !ENV.mailFromHeadless }, MAIL_ORIGIN);
+init(
+  {
+    publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
+    blockHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS !== 'yes',
+  },
+  MAIL_ORIGIN,
+);
 
 /**
  * Sends a visitor's message, one in 10 seconds, and returns the service's answer.
@@ -25,7 +31,9 @@ init({ publicKey: ENV.mailPublicKey, blockHeadless: !ENV.mailFromHeadless }, MAI
 export async function sendMessage(message: Record<'email' | 'message', string>): Promise<string> {
   try {
     checkInterval();
-    const sending = send(ENV.mailServiceId, ENV.mailTemplateId, message);
+    const service = import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '';
+    const template = import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '';
+    const sending = send(service, template, message);
     const { text } = await withTimeout(sending, TIMEOUT_MS);
     const time = Date.now();
     notStored = storeEntry('browser', KEY, String(time)) ? 0 : time;

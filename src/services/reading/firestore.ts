@@ -1,4 +1,4 @@
-import { ENV, FIRESTORE_ORIGIN } from '../../env';
+import { FIRESTORE_ORIGIN } from '../../env';
 import type { FirestoreValue } from '../../model/stored-fields';
 import { loadCode } from '../browser/load-code';
 import { setServerTime } from './clock';
@@ -8,7 +8,7 @@ import { network, orElse, seemsOffline } from './network';
  * The path of the database. Without the SDK, a visitor's download is a quarter smaller.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
-const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
+const DATABASE = `projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
 /** After this time without an answer, the device answers a page's read, if it can. */
 const PATIENCE_MS = 3_000;
@@ -164,11 +164,12 @@ async function request<T>(method: string, body: object): Promise<T[]> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(`${FIRESTORE_ORIGIN}/v1/${DATABASE}${method}?key=${ENV.apiKey}`, {
+    const address = `${FIRESTORE_ORIGIN}/v1/${DATABASE}${method}`;
+    const response = await fetch(`${address}?key=${import.meta.env.VITE_FIREBASE_API_KEY}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
-        // Read here, not in env.ts, so that a build without a site key has no code for App Check.
+        // Read here, so that a build without a site key has no code for App Check.
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
       },
       body: JSON.stringify(body),

@@ -1,4 +1,3 @@
-import { ENV } from '../../env';
 import type { Photo } from '../../model/photo';
 import { retainedPhotos } from '../../model/photo-writing';
 import { isPostId, type Post, toPost } from '../../model/post';
@@ -33,5 +32,5 @@ export async function getEditablePost(
 
 /** The photos that an edit keeps: those of this site, and an older client's cover in its bucket. */
 export function photosOf({ id, photos }: Post): Photo[] {
-  return retainedPhotos(id, photos, ENV.projectId);
+  return retainedPhotos(id, photos, import.meta.env.VITE_FIREBASE_PROJECT_ID);
 }
