@@ -15,7 +15,7 @@ import type { FormControlProps } from 'react-bootstrap/FormControl';
 import { isSharedComputer } from '../services/browser/sign-in-flag';
 import { type Credentials, logIn, resetPassword } from '../services/writing/auth';
 import { bringIntoView } from '../ui/bring-into-view';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { type Question, useQuestion } from '../ui/confirm-dialog';
 import { PageHeading } from '../ui/page';
 import { type Action, useAction } from '../ui/use-action';
 import { emptiedAfterLogin, loginErrorMessage, resetErrorMessage } from './login-errors';
@@ -117,8 +117,7 @@ interface ActionFormProps<Result> {
   label: string;
   busyLabel?: string;
   variant?: string;
-  /** The texts of a dialog that asks for confirmation before the action runs. */
-  confirm?: { title: string; text: ReactNode };
+  confirm?: Question;
   perform: (fields: FormData, form: HTMLFormElement) => Promise<Result>;
   messageOf: (error: unknown) => string;
   /** The message after the action has succeeded. */
@@ -144,14 +143,12 @@ export function ActionForm<Result>({
   children,
 }: ActionFormProps<Result>) {
   const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
   const action = useAction(perform, messageOf);
   const { busy, failure, status, result } = action;
   useResetAfterError(form, action, emptiedAfter);
-  const run = () => {
-    setAsking(false);
+  const { ask, dialog } = useQuestion(confirm, label, () => {
     if (form.current) void action.run(new FormData(form.current), form.current);
-  };
+  });
   return (
     <>
       <Form
@@ -160,8 +157,7 @@ export function ActionForm<Result>({
         aria-busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (confirm) setAsking(!busy);
-          else run();
+          if (!busy) ask();
         }}
       >
         {children}
@@ -178,16 +174,7 @@ export function ActionForm<Result>({
           {failure && <span ref={bringIntoView}>{failure}</span>}
         </p>
       </Form>
-      {confirm && asking && (
-        <ConfirmDialog
-          title={confirm.title}
-          action={label}
-          onConfirm={run}
-          onCancel={() => setAsking(false)}
-        >
-          {confirm.text}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { getTeam, type Team } from '../services/writing/members';
 import { SITE } from '../site';
 import { Breakable } from '../ui/breakable';
 import { bringIntoView } from '../ui/bring-into-view';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useQuestion } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 import { MemberList, WaitingList } from './team-lists';
@@ -125,6 +125,19 @@ interface EnrolmentSwitchProps {
 const OPEN_MEANS =
   'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts, the earlier versions of all posts and the names of the team.';
 
+const OPENING = {
+  title: 'Let new accounts post at once?',
+  text: (
+    <>
+      <p>{OPEN_MEANS}</p>
+      <p>
+        After one day, new people wait for approval again. People who joined stay in the team until
+        you remove them.
+      </p>
+    </>
+  ),
+};
+
 /**
  * The switch 'New accounts may post at once'. It asks before it is switched on, and switches back if
  * the change fails.
@@ -132,8 +145,8 @@ const OPEN_MEANS =
 function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const open = openUntil !== null;
-  const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, switchFailure);
+  const { ask, dialog } = useQuestion(OPENING, 'Let them post', () => void run(true));
 
   return (
     <>
@@ -145,7 +158,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             if (busy) return;
-            if (event.target.checked) setAsking(true);
+            if (event.target.checked) ask();
             else void run(false);
           }}
         />
@@ -158,23 +171,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
       {openUntil && !busy && (
         <p className="team-hint">{`This ends on ${shownMoment(openUntil)}.`}</p>
       )}
-      {asking && (
-        <ConfirmDialog
-          title="Let new accounts post at once?"
-          action="Let them post"
-          onConfirm={() => {
-            setAsking(false);
-            void run(true);
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{OPEN_MEANS}</p>
-          <p>
-            After one day, new people wait for approval again. People who joined stay in the team
-            until you remove them.
-          </p>
-        </ConfirmDialog>
-      )}
+      {dialog}
       {failure && (
         <p ref={bringIntoView} className="action-failed" role="alert">
           {failure}

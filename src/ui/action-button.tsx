@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverErrorMessage } from '../model/server-errors';
 import { bringIntoView } from './bring-into-view';
-import { ConfirmDialog } from './confirm-dialog';
+import { type Question, useQuestion } from './confirm-dialog';
 import { useAction } from './use-action';
 
 interface ActionButtonProps {
@@ -14,24 +13,16 @@ interface ActionButtonProps {
   variant?: 'primary' | 'quiet' | 'link' | 'outline-danger';
   /** Whether another action runs. */
   disabled?: boolean;
-  /** The texts of a dialog that asks for confirmation before the action runs. */
-  confirm?: { title: string; text: ReactNode };
+  confirm?: Question;
   action: () => Promise<void>;
   messageOf?: (error: unknown) => string;
 }
 
 /** A button for an action on the server, which shows that it runs, or why it failed. */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, busyLabel, fullLabel, variant = 'primary', confirm } = props;
+  const { label, busyLabel, fullLabel, variant = 'primary' } = props;
   const { busy, failure, run } = useAction(props.action, props.messageOf ?? serverErrorMessage);
-  const [asking, setAsking] = useState(false);
-
-  function handleClick(): void {
-    if (busy) return;
-    if (confirm) setAsking(true);
-    else void run();
-  }
-
+  const { ask, dialog } = useQuestion(props.confirm, label, run);
   return (
     <>
       {/* `disabled` would take the focus away from people who use a keyboard. */}
@@ -40,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
         disabled={props.disabled}
         aria-label={busy ? undefined : fullLabel}
         aria-disabled={busy}
-        onClick={handleClick}
+        onClick={() => !busy && ask()}
       >
         {busy ? busyLabel : label}
       </Button>
@@ -49,19 +40,7 @@ export function ActionButton(props: ActionButtonProps) {
           {failure}
         </span>
       )}
-      {confirm && asking && (
-        <ConfirmDialog
-          title={confirm.title}
-          action={label}
-          onConfirm={() => {
-            setAsking(false);
-            void run();
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {confirm.text}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
 }

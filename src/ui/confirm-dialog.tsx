@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 
 interface ConfirmDialogProps {
@@ -46,4 +46,32 @@ export function ConfirmDialog({ destructive = true, ...props }: ConfirmDialogPro
       </div>
     </dialog>
   );
+}
+
+/** The texts of a dialog that asks for confirmation before an action. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+}
+
+/**
+ * An action with a question before it. `ask` shows `dialog`, or acts at once without a question.
+ * @param label the label of the button in the dialog that acts
+ */
+export function useQuestion(question: Question | undefined, label: string, act: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  const dialog = question && isAsking && (
+    <ConfirmDialog
+      title={question.title}
+      action={label}
+      onConfirm={() => {
+        setIsAsking(false);
+        act();
+      }}
+      onCancel={() => setIsAsking(false)}
+    >
+      {question.text}
+    </ConfirmDialog>
+  );
+  return { ask: question ? () => setIsAsking(true) : act, dialog };
 }
