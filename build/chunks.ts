@@ -7,7 +7,9 @@ type Context = Rolldown.ChunkingContext;
  * several rows import a module, the module is in the file of the first of these rows.
  */
 const ROOTS = [
-  { name: 'first', files: ['/src/main.ts'] },
+  // The app and the code for reading without a network, which must not wait for the app, both
+  // import store.ts.
+  { name: 'first', files: ['/src/main.ts', '/src/services/browser/store.ts'] },
   // The code, apart from main.ts, that the app shell runs before React. The app imports some of it.
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },

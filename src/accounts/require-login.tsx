@@ -16,12 +16,12 @@ const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
  * hidden, and SignInAgainPage is shown until a person signs in again.
  */
 export function RequireLogin({ children }: { children?: ReactNode }) {
-  const { status, uid, ended, failed, ask } = useSessionCheck();
+  const { status, uid, ended, ask } = useSessionCheck();
   const { pathname, search, hash } = useLocation();
   const [person, setPerson] = useState(uid);
   if (uid && uid !== person) setPerson(uid);
 
-  if (failed) return <SessionFailure onRetry={ask} />;
+  if (status === 'failed') return <SessionFailure onRetry={ask} />;
   if (status === 'unknown') return <PagePlaceholder />;
   const away = status === 'out';
   if (away && ended === 'logged out here') return <Navigate to={PATHS.home} replace />;

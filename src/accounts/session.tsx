@@ -9,21 +9,21 @@ import {
 } from 'react';
 import { awaitCode, type ChunkLoadError, loadCode } from '../services/browser/load-code';
 import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/browser/sign-in-flag';
+import { createStore } from '../services/browser/store';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
-  /** Whether a person is signed in. */
-  status: 'unknown' | 'out' | 'in';
+  /**
+   * Whether a person is signed in. 'unasked': the session was not requested from Firebase yet, and
+   * everybody is a visitor. 'failed': Firebase's code could not be loaded or started.
+   */
+  status: 'unasked' | 'unknown' | 'failed' | 'out' | 'in';
   uid: string | null;
   email: string | null;
   /** 'unknown' for a visitor, and until the server or the memory of this device has answered. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /** The error of the last attempt to read the role, while the role is unknown. */
   roleError?: unknown;
-  /** Whether the session was requested from Firebase. Before that, everybody is a visitor. */
-  asked: boolean;
-  /** Whether Firebase's code could not be loaded or started. `ask` tries again. */
-  failed: boolean;
   /** How a session ended while the page was open. 'by itself' means that the session expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
@@ -43,23 +43,22 @@ export interface Session extends SessionState {
 }
 
 const NOBODY: SessionState = {
-  status: 'out',
+  status: 'unasked',
   uid: null,
   email: null,
   role: 'unknown',
-  asked: false,
-  failed: false,
   ended: null,
 };
-const ASKING: SessionState = { ...NOBODY, status: 'unknown', asked: true };
+const ASKING: SessionState = { ...NOBODY, status: 'unknown' };
+const OUT: SessionState = { ...NOBODY, status: 'out' };
 
 // A visitor's page calls none of the functions.
-const SessionContext = createContext({ ...NOBODY, asked: true, mayWrite: false } as Session);
+const SessionContext = createContext({ ...OUT, mayWrite: false } as Session);
 
 /** Provides the session. Without a provider every person is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createSessionStore);
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => NOBODY);
+  const state = useSyncExternalStore(store.subscribe, store.get, () => NOBODY);
   const session = useMemo(() => {
     const { ask, recheck, logOut } = store;
     const mayWrite = state.role === 'owner' || state.role === 'editor';
@@ -79,11 +78,12 @@ export function useSession(): Session {
  */
 export function useSessionCheck(): Session {
   const session = useContext(SessionContext);
-  const { asked, ask } = session;
+  const { ask } = session;
+  const isUnasked = session.status === 'unasked';
   useEffect(() => {
-    if (!asked) ask();
-  }, [asked, ask]);
-  return asked ? session : { ...session, status: 'unknown' };
+    if (isUnasked) ask();
+  }, [isUnasked, ask]);
+  return isUnasked ? { ...session, status: 'unknown' } : session;
 }
 
 /**
@@ -92,33 +92,27 @@ export function useSessionCheck(): Session {
  * another tab, or `ask` is called.
  */
 function createSessionStore() {
-  let state = wasSignedIn() ? ASKING : NOBODY;
-  let onChange: (() => void) | undefined;
+  const state = createStore(wasSignedIn() ? ASKING : NOBODY);
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
   /** Increases with each `follow` and when the subscription ends, which ends earlier calls. */
   let run = 0;
-
-  function setState(next: SessionState): void {
-    state = next;
-    onChange?.();
-  }
 
   async function follow(): Promise<void> {
     run += 1;
     const mine = run;
     const fail = (error: unknown) => {
       console.warn('Could not find out who is signed in.', error);
-      if (mine === run) setState({ ...ASKING, failed: true });
+      if (mine === run) state.set({ ...ASKING, status: 'failed' });
     };
     try {
       const { watchAccount, watchRole } = await fetchAccountCode(fail);
       if (mine !== run) return;
       stopAccount = watchAccount((account) => {
         roles?.stop();
-        setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
+        state.set(account ? { ...NOBODY, status: 'in', ...account } : signedOut(state.get()));
         if (account) void settleEntries(account.uid);
-        roles = account && watchRole(account, (change) => setState({ ...state, ...change }));
+        roles = account && watchRole(account, (change) => state.set({ ...state.get(), ...change }));
       });
     } catch (error) {
       fail(error);
@@ -126,32 +120,33 @@ function createSessionStore() {
   }
 
   function ask(): void {
-    if (state.asked && !state.failed) return;
-    setState(ASKING);
-    if (onChange) void follow();
+    const { status } = state.get();
+    if (status !== 'unasked' && status !== 'failed') return;
+    state.set(ASKING);
+    void follow();
   }
 
   function subscribe(listener: () => void): () => void {
-    onChange = listener;
+    const stopListening = state.subscribe(listener);
     const stopTabs = watchOtherTabs(ask, () => void endSession());
-    if (state.asked) void follow();
+    if (state.get().status !== 'unasked') void follow();
     return () => {
+      stopListening();
       stopTabs();
       run += 1;
       stopAccount?.();
       roles?.stop();
-      onChange = undefined;
     };
   }
 
   async function logOut(end?: () => Promise<void>): Promise<void> {
-    const { ended } = state;
-    setState({ ...state, ended: 'logged out here' });
+    const { ended } = state.get();
+    state.set({ ...state.get(), ended: 'logged out here' });
     try {
       const auth = await loadCode(() => import('../services/writing/auth'));
       await (end ?? auth.logOut)();
     } catch (error) {
-      setState({ ...state, ended });
+      state.set({ ...state.get(), ended });
       throw error;
     }
   }
@@ -159,10 +154,10 @@ function createSessionStore() {
   /** After a logout in another tab on a shared computer, ends the session of this tab too. */
   async function endSession(): Promise<void> {
     const { followLogout } = await loadCode(() => import('../services/writing/account'));
-    await followLogout(state.uid);
+    await followLogout(state.get().uid);
   }
 
-  return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
+  return { get: state.get, subscribe, ask, recheck: async () => roles?.check(), logOut };
 }
 
 async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
@@ -206,11 +201,10 @@ export async function countSaved(uid: string): Promise<{ all: number; submitted:
 
 /** The state after Firebase has reported that the session is over or never existed. */
 function signedOut(before: SessionState): SessionState {
-  const out: SessionState = { ...NOBODY, asked: true };
   if (before.status !== 'in') {
     forgetSignIn();
-    return out;
+    return OUT;
   }
-  if (before.ended) return { ...out, ended: before.ended };
-  return { ...out, ended: wasSignedIn() ? 'by itself' : 'logged out elsewhere' };
+  const ended = before.ended ?? (wasSignedIn() ? 'by itself' : 'logged out elsewhere');
+  return { ...OUT, ended };
 }

@@ -7,6 +7,7 @@ const WritersMenu = lazyPart(() => import('./writers-menu'), 'WritersMenu');
 
 export function AccountMenu() {
   const { status } = useSession();
-  if (status === 'out') return <MenuLink to={PATHS.login} label="Login" />;
-  return status === 'in' ? <WritersMenu /> : null;
+  if (status === 'in') return <WritersMenu />;
+  if (status === 'unknown' || status === 'failed') return null;
+  return <MenuLink to={PATHS.login} label="Login" />;
 }

@@ -15,7 +15,7 @@ import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
  * /posts.
  */
 export function Component() {
-  const { status, failed, ask } = useSessionCheck();
+  const { status, ask } = useSessionCheck();
   const [loggingIn, setLoggingIn] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
@@ -34,7 +34,7 @@ export function Component() {
     navigate(returnAddress(state), { replace: true });
   }
 
-  if (failed) return <SessionFailure onRetry={ask} />;
+  if (status === 'failed') return <SessionFailure onRetry={ask} />;
   if (!loggingIn && status === 'unknown') return <PagePlaceholder />;
   if (!loggingIn && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (

@@ -13,7 +13,7 @@ import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Sign-up. A person who is already signed in is redirected to /posts. */
 export function Component() {
-  const { status, failed, ask, recheck } = useSessionCheck();
+  const { status, ask, recheck } = useSessionCheck();
   const [signingUp, setSigningUp] = useState(false);
   const navigate = useNavigate();
 
@@ -36,7 +36,7 @@ export function Component() {
     navigate(PATHS.admin, { replace: true, state: { owns } });
   }
 
-  if (failed) return <SessionFailure onRetry={ask} />;
+  if (status === 'failed') return <SessionFailure onRetry={ask} />;
   if (!signingUp && status === 'unknown') return <PagePlaceholder />;
   if (!signingUp && status === 'in') return <Navigate to={PATHS.posts} replace />;
   return (

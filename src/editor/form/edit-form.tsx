@@ -112,8 +112,8 @@ function savedStart({ uid, postId, base }: FormStart, draft: PostDraft, saved: S
 function InsteadOfActions() {
   const { status } = useSession();
   const { pathname } = useLocation();
-  if (status === 'unknown') return <p role="status">Checking your account …</p>;
   if (status === 'in') return <WaitingMessage />;
+  if (status !== 'out') return <p role="status">Checking your account …</p>;
   return (
     <p key="out" className="note">
       To change this post,{' '}
