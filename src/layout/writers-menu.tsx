@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LogoutDialog } from '../accounts/logout-dialog';
 import { countSaved, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
-import { loadCode } from '../services/browser/load-code';
 import { listRequests } from '../services/writing/members';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
@@ -54,23 +54,19 @@ async function countRequests(): Promise<string> {
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<{
-    code: typeof import('../accounts/logout-dialog');
-    waiting: number;
-  }>();
+  /** While the dialog asks, the number of the submitted posts. */
+  const [waiting, setWaiting] = useState<number>();
 
   async function leave(): Promise<void> {
-    setDialog(undefined);
+    setWaiting(undefined);
     await logOut();
     navigate(PATHS.home, { replace: true });
   }
 
   async function askOrLeave(): Promise<void> {
-    // If the code that looks for entries cannot be loaded, the person can still log out.
     const { all, submitted } = await countSaved(uid ?? '');
     if (all === 0) return leave();
-    const code = await loadCode(() => import('../accounts/logout-dialog'));
-    setDialog({ code, waiting: submitted });
+    setWaiting(submitted);
   }
 
   const { busy, failure, run } = useAction(
@@ -92,12 +88,12 @@ function Logout() {
           {failure}
         </p>
       )}
-      {dialog && uid && (
-        <dialog.code.LogoutDialog
+      {waiting !== undefined && uid && (
+        <LogoutDialog
           uid={uid}
-          waiting={dialog.waiting}
+          waiting={waiting}
           onLogout={() => run(leave)}
-          onCancel={() => setDialog(undefined)}
+          onCancel={() => setWaiting(undefined)}
         />
       )}
     </li>

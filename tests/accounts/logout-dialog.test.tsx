@@ -82,25 +82,6 @@ test('If only another person has drafts on the device, ‘Logout’ asks no ques
   expect(await countAll()).toBe(1);
 });
 
-test('If the code of the logout dialog does not load, ‘Logout’ shows an error, and works when it is pressed again', async () => {
-  vi.doMock('../../src/accounts/logout-dialog', () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  await expect(import('../../src/accounts/logout-dialog')).rejects.toThrow();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  signedIn('ali', 'editor');
-  await keepEntry();
-  const { user, path } = await pressLogout();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Logging out did not work');
-  expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-  expect(path()).toBe('/team');
-  vi.doUnmock('../../src/accounts/logout-dialog');
-  await import('../../src/accounts/logout-dialog');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await confirmLogout({ user, path });
-  expect(firebase.user).toBeNull();
-});
-
 describe('Posts that wait for a network', () => {
   const wait = () => keepEntry({ state: 'submitted' });
   beforeEach(() => {
