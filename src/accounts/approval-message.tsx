@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { trimTyped } from '../model/typed-text';
-import { ignoreRejection } from '../services/reading/read-cache';
 import type { Account } from '../services/writing/auth';
 import { claimOwnership, enrol, requestAccess } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
@@ -76,13 +75,8 @@ function WithoutRole({ account }: { account: Account }) {
     if (standing === 'claimed') await recheck();
     return standing;
   };
-  const read = () => ignoreRejection(readStanding());
-  const [standing, setStanding] = useState(read);
-  const readAgain = async () => {
-    const next = read();
-    await next;
-    setStanding(next);
-  };
+  /** The number of requests for access: after each, the standing is read again. */
+  const [requests, setRequests] = useState(0);
   const messages: Record<Standing, ReactNode> = {
     claimed: ASKING,
     // The security rules require a setup code.
@@ -114,10 +108,7 @@ function WithoutRole({ account }: { account: Account }) {
         <ActionButton
           label="Start posting"
           busyLabel="Sending"
-          action={async () => {
-            await enrol(account);
-            await Promise.all([recheck(), readAgain()]);
-          }}
+          action={() => enrol(account).then(recheck)}
         />
       </Reason>
     ),
@@ -127,7 +118,10 @@ function WithoutRole({ account }: { account: Account }) {
         <ActionForm
           label="Ask to join"
           messageOf={serverErrorMessage}
-          perform={(fields) => requestAccess(account, aboutIn(fields)).then(readAgain)}
+          perform={async (fields) => {
+            await requestAccess(account, aboutIn(fields));
+            setRequests((count) => count + 1);
+          }}
         >
           <AboutFields />
         </ActionForm>
@@ -135,8 +129,13 @@ function WithoutRole({ account }: { account: Account }) {
     ),
   };
   return (
-    <Loaded from={standing} read={read} what="the state of your account" placeholder={ASKING}>
-      {(known) => messages[known]}
+    <Loaded
+      key={requests}
+      read={readStanding}
+      what="the state of your account"
+      placeholder={ASKING}
+    >
+      {(standing) => messages[standing]}
     </Loaded>
   );
 }
