@@ -5,6 +5,7 @@ import { loadCode } from '../services/browser/load-code';
 import { seemsOffline } from '../services/reading/network';
 import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
+import { SignInAgain } from './account-forms';
 import { loginState } from './return-address';
 import { countSaved, useSessionCheck } from './session';
 
@@ -13,7 +14,7 @@ const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
 /**
  * Renders `children`, or its child routes, for a person who is signed in. It redirects visitors to
  * /login, and to Home after a logout in this tab. If the session expires, the page stays mounted but
- * hidden, and SignInAgainPage is shown until a person signs in again.
+ * hidden, and SignInAgain is shown until a person signs in again.
  */
 export function RequireLogin({ children }: { children?: ReactNode }) {
   const { status, uid, ended, ask } = useSessionCheck();
@@ -32,7 +33,7 @@ export function RequireLogin({ children }: { children?: ReactNode }) {
   }
   return (
     <>
-      {away && <SignInAgainPage />}
+      {away && <SignInAgain />}
       <div key={person} hidden={away}>
         {children ?? <Outlet />}
       </div>
@@ -51,15 +52,6 @@ export function AccountPage() {
         {({ OwnAccount }) => <OwnAccount />}
       </Loaded>
     </RequireLogin>
-  );
-}
-
-/** Loads SignInAgain and shows it in place of a page after the session has expired. */
-export function SignInAgainPage() {
-  return (
-    <Loaded {...PAGE} read={() => loadCode(() => import('./account-forms'))}>
-      {({ SignInAgain }) => <SignInAgain />}
-    </Loaded>
   );
 }
 

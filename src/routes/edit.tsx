@@ -1,7 +1,8 @@
 import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
-import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
+import { SignInAgain } from '../accounts/account-forms';
+import { LoggedOutMessage } from '../accounts/require-login';
 import { useSessionCheck } from '../accounts/session';
 import { EditForm } from '../editor/form/edit-form';
 import type { Entry } from '../model/entry';
@@ -59,7 +60,7 @@ export function Component() {
   const loggedOut = status === 'out' && ended === 'logged out elsewhere';
   return (
     <>
-      {away && <SignInAgainPage />}
+      {away && <SignInAgain />}
       <div className="page" hidden={away}>
         {loggedOut && before.left && <LoggedOutMessage person={before.left} />}
         <PersonsEdit
