@@ -22,7 +22,7 @@ const NOT_OF_READERS = [
   /\/src\/(editor|fields|team|services\/(writing|mail))\//,
   /\/src\/layout\/(install-offer|writers-menu)\./,
   /\/src\/messages\/(report-form|second-way|send-message|send-notice)\./,
-  /\/src\/routes\/(account|admin|edit|follow|login|posts|send|setup|signup|team|this-week)\./,
+  /\/src\/routes\/(admin|edit|follow|login|own-account|posts|send|setup|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
   // Videos, cards, 'Print' and 'Read without a network' need a network, as the ways on the page
   // 'Follow us' do. A long list has more posts than a device keeps.

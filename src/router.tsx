@@ -15,8 +15,6 @@ import { RouteError } from './routes/route-error';
 import { loadCode } from './services/browser/load-code';
 import { PagePlaceholder } from './ui/page';
 
-const loadGuard = () => import('./accounts/require-login');
-
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -29,15 +27,17 @@ export const routes: RouteObject[] = [
           ...PUBLIC_PAGES.map((row) => page(row.path, row.load, loaderOf(row))),
           page(PATHS.send, () => import('./routes/send')),
           page(PATHS.edit, () => import('./routes/edit')),
-          page(PATHS.account, async () => ({ Component: (await loadGuard()).AccountPage })),
           {
-            ...lazyRow(async () => ({ Component: (await loadGuard()).RequireLogin })),
+            ...lazyRow(async () => ({
+              Component: (await import('./accounts/require-login')).RequireLogin,
+            })),
             children: [
               page(PATHS.admin, () => import('./routes/admin')),
               page(PATHS.posts, () => import('./routes/posts')),
               page(PATHS.team, () => import('./routes/team')),
               page(PATHS.thisWeek, () => import('./routes/this-week')),
               page(PATHS.setup, () => import('./routes/setup')),
+              page(PATHS.account, () => import('./routes/own-account')),
             ],
           },
           page('*', () => import('./routes/not-found')),

@@ -1,15 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { loadCode } from '../services/browser/load-code';
 import { seemsOffline } from '../services/reading/network';
-import { Failure, Loaded, Settled } from '../ui/loaded';
+import { Failure, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { SignInAgain } from './account-forms';
 import { loginState } from './return-address';
 import { countSaved, useSessionCheck } from './session';
-
-const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
 
 /**
  * Renders `children`, or its child routes, for a person who is signed in. It redirects visitors to
@@ -41,25 +38,11 @@ export function RequireLogin({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * The page of the signed-in person's own account. Its code is fetched here and not by the router,
- * because the router's list of files is a part of every reader's code.
- */
-export function AccountPage() {
-  return (
-    <RequireLogin>
-      <Loaded {...PAGE} read={() => loadCode(() => import('./own-account'))}>
-        {({ OwnAccount }) => <OwnAccount />}
-      </Loaded>
-    </RequireLogin>
-  );
-}
-
 /** Shown instead of a page that needs the session, if loading the session failed. */
 export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page page-narrow">
-      <Failure what={PAGE.what} offline={seemsOffline()} onRetry={onRetry} />
+      <Failure what="this page" offline={seemsOffline()} onRetry={onRetry} />
     </div>
   );
 }

@@ -68,9 +68,9 @@ test.each([
     signedIn('ali', role);
     const { user, path } = renderSite(address);
     await user.click(await screen.findByRole('link', { name: /^Your account/ }));
-    expect(path()).toBe('/account');
     // The list at /team also has the address, until the page of the account is loaded.
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(path()).toBe('/account');
     expect(screen.getByText(EMAIL)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
   },

@@ -1,6 +1,10 @@
 import '../styles/writers.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { aboutIn, NameField } from '../accounts/about-fields';
+import { ActionForm, Field } from '../accounts/account-forms';
+import { resetErrorMessage } from '../accounts/login-errors';
+import { type Session, useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
 import { deleteAccount, requestNewEmail } from '../services/writing/account';
@@ -9,10 +13,6 @@ import { getName, setName } from '../services/writing/names';
 import { Breakable } from '../ui/breakable';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
-import { aboutIn, NameField } from './about-fields';
-import { ActionForm, Field } from './account-forms';
-import { resetErrorMessage } from './login-errors';
-import { type Session, useSession } from './session';
 
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
@@ -45,7 +45,7 @@ function accountErrorMessage(error: unknown): string {
 }
 
 /** The signed-in person's account: its address and role, and the forms that change or delete it. */
-export function OwnAccount() {
+export function Component() {
   const { uid, email: known, role, mayWrite } = useSession();
   if (!uid) return null;
   const email = known ?? '';
