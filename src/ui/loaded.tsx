@@ -27,14 +27,10 @@ interface LoadedProps<T> {
 /** Shows the placeholder, the children, or a message with the button Retry if the read failed. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, read } = props;
+  const start = () => ({ from, value: ignoreRejection(read()) });
   // The value of a retry replaces the `from` that failed, until another `from` is passed.
-  const attempt = (tries: number) => ({
-    tries,
-    replaced: from,
-    value: tries > 0 || from === undefined ? ignoreRejection(read()) : from,
-  });
-  const [current, setCurrent] = useState(() => attempt(0));
-  const retry = () => setCurrent(attempt(current.tries + 1));
+  const [own, setOwn] = useState(() => (from === undefined ? start() : undefined));
+  const retry = () => setOwn(start());
   const failed = (error: unknown) => {
     const { offline, unready } = (error ?? {}) as Partial<FailureProps>;
     return (
@@ -48,12 +44,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
     );
   };
   return (
-    <Settled
-      key={current.tries}
-      {...props}
-      of={from === undefined || from === current.replaced ? current.value : from}
-      failed={failed}
-    >
+    <Settled {...props} of={own && own.from === from ? own.value : (from as T)} failed={failed}>
       {(value) => props.children(value, failed)}
     </Settled>
   );
