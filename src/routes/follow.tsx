@@ -1,5 +1,4 @@
 import '../styles/plain-pages.css';
-import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
@@ -7,6 +6,7 @@ import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS, WEEK_PATH } from '../model/p
 import { SITE } from '../site';
 import { Breakable } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
+import { Section } from '../ui/section';
 import { useClipboard } from '../ui/use-clipboard';
 
 const CALENDAR = `${SITE.url}${CALENDAR_PATH}`;
@@ -29,20 +29,20 @@ export function Component() {
         <Link to={PATHS.privacy}>Privacy</Link>
       </p>
       {channel && (
-        <Way title="WhatsApp">
+        <Section className="follow-way" title="WhatsApp">
           <p>The most important posts, when a volunteer puts them there.</p>
           <a className="btn btn-primary" href={channel} {...OTHER_SITE}>
             Open the channel
           </a>
-        </Way>
+        </Section>
       )}
       {mailList && (
-        <Way title="E-mail">
+        <Section className="follow-way" title="E-mail">
           <p>News, when a volunteer writes to the list.</p>
           <a className="btn btn-primary" href={mailList} {...OTHER_SITE}>
             Join the list
           </a>
-        </Way>
+        </Section>
       )}
       {import.meta.env.DEV ? (
         <p className="note">The calendar and the feeds come with the build.</p>
@@ -57,18 +57,9 @@ export function Component() {
   );
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="follow-way">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Calendar() {
   return (
-    <Way title="Events in your calendar">
+    <Section className="follow-way" title="Events in your calendar">
       <p>New and changed events appear there, as a rule within a day.</p>
       <div className="follow-buttons">
         <a className="btn btn-outline-primary" href={CALENDAR.replace(/^https?:/, 'webcal:')}>
@@ -90,13 +81,13 @@ function Calendar() {
         <dt>Outlook and others</dt>
         <dd>Copy the address, and look for ‘Subscribe from web’ or ‘Add by URL’.</dd>
       </dl>
-    </Way>
+    </Section>
   );
 }
 
 function Feed() {
   return (
-    <Way title="Feed">
+    <Section className="follow-way" title="Feed">
       <p>For feed readers (RSS): new posts, as a rule after an hour or two.</p>
       <div className="follow-buttons">
         <CopyAddress address={`${SITE.url}${FEED_PATH}`} />
@@ -114,13 +105,13 @@ function Feed() {
           </li>
         ))}
       </ul>
-    </Way>
+    </Section>
   );
 }
 
 function HomeScreen() {
   return (
-    <Way title="On your home screen">
+    <Section className="follow-way" title="On your home screen">
       <p>{`Put ${SITE.name} beside your apps. Pages that you have read open there offline too.`}</p>
       <dl>
         <dt>Android</dt>
@@ -128,7 +119,7 @@ function HomeScreen() {
         <dt>iPhone, iPad</dt>
         <dd>In Safari, tap Share, then ‘Add to Home Screen’.</dd>
       </dl>
-    </Way>
+    </Section>
   );
 }
 

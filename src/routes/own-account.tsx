@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { aboutIn, NameField } from '../accounts/about-fields';
 import { ActionForm, Field } from '../accounts/account-forms';
@@ -13,6 +13,7 @@ import { getName, setName } from '../services/writing/names';
 import { Breakable } from '../ui/breakable';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
+import { Section } from '../ui/section';
 
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
@@ -60,7 +61,7 @@ export function Component() {
       </p>
       <p role="status">{ROLES[role]}</p>
       {mayWrite && (
-        <Section title="My name">
+        <Section className="team-section" title="My name">
           <Loaded
             read={() => getName(uid)}
             what="your name"
@@ -70,7 +71,7 @@ export function Component() {
           </Loaded>
         </Section>
       )}
-      <Section title="Change my password">
+      <Section className="team-section" title="Change my password">
         {/* The link is the one of ‘Forgot password?’, so the present password is not asked for. */}
         <ActionForm
           label="E-mail me a link"
@@ -79,10 +80,10 @@ export function Component() {
           perform={() => resetPassword(email)}
         />
       </Section>
-      <Section title="Change my e-mail">
+      <Section className="team-section" title="Change my e-mail">
         <EmailForm present={email} />
       </Section>
-      <Section title="Delete my account">
+      <Section className="team-section" title="Delete my account">
         {role === 'owner' ? (
           <p>
             Only an owner can let people in and delete posts for good, so an owner’s account cannot
@@ -110,16 +111,6 @@ function NameForm({ uid, name }: { uid: string; name: string }) {
       <p id={hint}>The team sees it beside what you write. Readers never see it.</p>
       <NameField label="Your name (optional)" hint={hint} defaultValue={name} />
     </ActionForm>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="team-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

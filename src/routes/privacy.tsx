@@ -1,5 +1,4 @@
 import '../styles/plain-pages.css';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import {
@@ -13,6 +12,7 @@ import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
 import { MailLink, MailOrPhone } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
+import { Section } from '../ui/section';
 
 /** The person or group that is responsible for the site. */
 const OWNER = import.meta.env.VITE_SITE_OWNER || `the volunteers of ${SITE.name}`;
@@ -185,14 +185,5 @@ function IfYouWritePosts() {
         the team.
       </p>
     </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

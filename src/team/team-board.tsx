@@ -10,6 +10,7 @@ import { SITE } from '../site';
 import { Breakable } from '../ui/breakable';
 import { bringIntoView } from '../ui/bring-into-view';
 import { useQuestion } from '../ui/confirm-dialog';
+import { Section } from '../ui/section';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 import { MemberList, WaitingList } from './team-lists';
@@ -83,14 +84,13 @@ export function TeamBoard({ first, owner }: TeamBoardProps) {
         act={act}
       />
       <Invitation />
-      <section className="team-section" aria-labelledby="enrolment">
-        <h2 id="enrolment">New accounts</h2>
+      <Section className="team-section" title="New accounts">
         <EnrolmentSwitch
           key={checks}
           openUntil={team.openUntil}
           onChange={(open) => act(setEnrolment(open ? 'open' : 'closed'))}
         />
-      </section>
+      </Section>
     </>
   );
 }
@@ -101,8 +101,7 @@ const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS
 function Invitation() {
   const { copy, said } = useClipboard();
   return (
-    <section className="team-section" aria-labelledby="invitation">
-      <h2 id="invitation">Invite writers</h2>
+    <Section className="team-section" title="Invite writers">
       <p className="team-hint">
         <Breakable address={INVITATION} />
       </p>
@@ -112,7 +111,7 @@ function Invitation() {
         </Button>
         <span role="status">{said}</span>
       </div>
-    </section>
+    </Section>
   );
 }
 

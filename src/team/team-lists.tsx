@@ -14,6 +14,7 @@ import {
 } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
 import { Breakable } from '../ui/breakable';
+import { Section } from '../ui/section';
 
 /** Waits for a write, shows `message`, and reads the team again. @throws the error of the write */
 type Act = (write: Promise<void>, message: string) => Promise<void>;
@@ -110,8 +111,7 @@ export function MemberList({ members, self, isOpen, act }: MemberListProps) {
   // More members than these are not read.
   const isCut = members.length >= MAX_MEMBERS;
   return (
-    <section className="team-section" aria-labelledby="members">
-      <h2 id="members">Members</h2>
+    <Section className="team-section" title="Members">
       {isCut && (
         <p className="team-hint">{`This page shows ${MAX_MEMBERS} members. There may be more.`}</p>
       )}
@@ -158,7 +158,7 @@ export function MemberList({ members, self, isOpen, act }: MemberListProps) {
           </TeamPerson>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
