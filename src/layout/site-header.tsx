@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session';
 import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { SearchForm } from '../search/search-form';
 import { SITE } from '../site';
-import { AccountMenu } from './account-menu';
+import { lazyPart } from '../ui/lazy-part';
 import { MenuLink } from './menu-link';
+
+const WritersMenu = lazyPart(() => import('./writers-menu'), 'WritersMenu');
 
 /**
  * The browser opens and closes the search box, a popover, without JavaScript. On a screen narrower
@@ -64,6 +67,14 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** The link to the login or, for a person who is signed in, the links of writers. */
+function AccountMenu() {
+  const { status } = useSession();
+  if (status === 'in') return <WritersMenu />;
+  if (status === 'unknown' || status === 'failed') return null;
+  return <MenuLink to={PATHS.login} label="Login" />;
 }
 
 function closePopovers(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { PostPlaceholder } from '../routes/post-page';
@@ -77,8 +77,5 @@ export function CodeLostMessage({ children }: { children?: ReactNode }) {
 }
 
 function markup(part: ReactNode): string {
-  const router = createMemoryRouter([{ path: NOWHERE, element: part }], {
-    initialEntries: [NOWHERE],
-  });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(<StaticRouter location={NOWHERE}>{part}</StaticRouter>);
 }
