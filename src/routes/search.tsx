@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { findCategory, MAX_TITLE_LENGTH } from '../model/categories';
+import { findCategory } from '../model/categories';
 import { encodePart } from '../model/encode-part';
 import { PATHS } from '../model/paths';
 import type { SearchData } from '../search/find-posts';
@@ -9,7 +9,7 @@ import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
-  const { term, isTruncated, first }: SearchData = useLoaderData();
+  const { term, first }: SearchData = useLoaderData();
   return (
     <Page narrow>
       <PageMeta
@@ -19,11 +19,6 @@ export function Component() {
       />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
-      {isTruncated && (
-        <p className="note search-cut">
-          Only the first {MAX_TITLE_LENGTH} letters are searched for, because no title is longer.
-        </p>
-      )}
       {/^(?:today|tonight|leo)$/i.test(term.trim()) && (
         <p className="send-link">
           <Link to={findCategory('events')?.path ?? ''}>Events today</Link>

@@ -1,7 +1,6 @@
 import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
-import { trimTyped } from '../model/typed-text';
 import { decodePosts } from '../posts/reading/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/reading/queries';
 import { readKey } from '../posts/reading/read-keys';
@@ -22,8 +21,6 @@ export interface SearchBatch {
 
 export interface SearchData {
   term: string;
-  /** Whether the term in the URL was too long and has been shortened. */
-  isTruncated: boolean;
   first: SearchBatch | Promise<SearchBatch>;
 }
 
@@ -81,7 +78,6 @@ export async function readFound(
 }
 
 export function readSearch(url: URL): SearchData {
-  const typed = trimTyped(url.searchParams.get('q') ?? '');
-  const term = searchTerm(typed);
-  return { term, isTruncated: term.length < typed.length, first: searchPosts(term) };
+  const term = searchTerm(url.searchParams.get('q') ?? '');
+  return { term, first: searchPosts(term) };
 }

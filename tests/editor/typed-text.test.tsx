@@ -40,7 +40,6 @@ test.each([
 test('A search for a term with only invisible marks is a search without a term', () => {
   expect(readSearch(new URL('https://x.example/search?q=%E2%80%8B%EF%BB%BF'))).toMatchObject({
     term: '',
-    isTruncated: false,
   });
 });
 

@@ -24,12 +24,11 @@ test.each(['today', 'Leo', 'tonight'])('A search for %s leads to the events', as
   expect(link).toHaveAttribute('href', '/events');
 });
 
-test('A search term of 18,000 letters is cut to the maximum length of a title (150 letters), and the page says so', async () => {
+test('A search term of 18,000 letters is cut to the maximum length of a title (150 letters)', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
-  expect(await screen.findByText(/Only the first 150 letters are searched for/)).toBeVisible();
-  const heading = screen.getByRole('heading', { level: 1 });
+  const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent(`Search: ${'Kenya'.repeat(30)}`, {
     normalizeWhitespace: false,
   });
