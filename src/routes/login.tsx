@@ -1,6 +1,6 @@
 import '../styles/writers.css';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { CredentialsForm, ResetForm } from '../accounts/account-forms';
 import { LoggedOutMessage, SessionFailure } from '../accounts/require-login';
 import { returnAddress } from '../accounts/return-address';
@@ -11,32 +11,25 @@ import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /**
- * Login, and the request for a new password. A person who is already signed in is redirected to
- * /posts.
+ * Login, and the request for a new password. A login leads to the requested page; a person who is
+ * already signed in is redirected to /posts.
  */
 export function Component() {
   const { status, ask } = useSessionCheck();
-  const [loggingIn, setLoggingIn] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
   /** The uid of a person who was redirected here after a logout in another tab; '' otherwise. */
   const loggedOut = stateText(state, 'loggedOut');
-  const navigate = useNavigate();
 
   async function handleSubmit(credentials: Credentials): Promise<void> {
-    setLoggingIn(true);
-    try {
-      await logIn(credentials);
-    } catch (error) {
-      setLoggingIn(false);
-      throw error;
-    }
-    navigate(returnAddress(state), { replace: true });
+    setIsUsed(true);
+    await logIn(credentials);
   }
 
   if (status === 'failed') return <SessionFailure onRetry={ask} />;
-  if (!loggingIn && status === 'unknown') return <PagePlaceholder />;
-  if (!loggingIn && status === 'in') return <Navigate to={PATHS.posts} replace />;
+  if (status === 'unknown') return <PagePlaceholder />;
+  if (status === 'in') return <Navigate to={isUsed ? returnAddress(state) : PATHS.posts} replace />;
   return (
     <div className="page account">
       <PageMeta title="Login" description="For people who write for this site." />
