@@ -1,5 +1,5 @@
 import { burialOf } from '../model/burial';
-import { CATEGORIES, type Category } from '../model/categories';
+import { CATEGORIES } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, formatDay, HOME_OFFSET_MS, isDay, nairobiDay, weekday } from '../model/dates';
 import { lastDay } from '../model/event-time';
@@ -29,42 +29,38 @@ const PAST_EVENT_DAYS = 90;
  * @param posts the newest first
  */
 export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
-  const ofCategory = (category: Category) => ({
-    path: feedPath(category.path),
-    text: writeFeed(
-      category.label,
-      category.path,
-      posts.filter(({ type }) => type === category.type),
-    ),
-  });
   return [
-    { path: FEED_PATH, text: writeFeed('', '/', posts) },
-    ...CATEGORIES.map(ofCategory),
+    writeFeed('', '/', FEED_PATH, posts),
+    ...CATEGORIES.map(({ label, path, type }) => {
+      const own = posts.filter((post) => post.type === type);
+      return writeFeed(label, path, feedPath(path), own);
+    }),
     { path: WEEK_PATH, text: writeWeeks(posts) },
     { path: CALENDAR_PATH, text: writeCalendar(posts) },
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/**
- * An RSS 2.0 feed of the first FEED_POSTS posts in `posts`.
- * @param label the label of the category; '' for the feed of all posts
- * @param path the path of the page with these posts: the category's page, or Home
- */
-function writeFeed(label: string, path: string, posts: Post[]): string {
+/** The feed at `path` of the first FEED_POSTS posts in `posts`; the others are as in writeChannel. */
+function writeFeed(label: string, page: string, path: string, posts: Post[]) {
   const items = posts.slice(0, FEED_POSTS).flatMap(writeItem);
-  return writeChannel(label, path, label ? feedPath(path) : FEED_PATH, items);
+  return { path, text: writeChannel(label, page, path, items) };
 }
 
-function writeChannel(label: string, path: string, ownPath: string, items: string[]): string {
+/**
+ * An RSS 2.0 feed.
+ * @param label the label of the category; '' for the feed of all posts
+ * @param page the path of the page with these posts: the category's page, or Home
+ */
+function writeChannel(label: string, page: string, path: string, items: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', label ? `${label} – ${SITE.name}` : SITE.name),
-    element('link', SITE.url + path),
+    element('link', SITE.url + page),
     element('description', `${label ? `${label}: posts` : 'Posts'} by and for ${SITE.slogan}.`),
     element('language', 'en'),
-    `<atom:link href="${escapeMarkup(SITE.url + ownPath)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(SITE.url + path)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel>',
     '</rss>',

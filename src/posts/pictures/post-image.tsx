@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { picturePath } from '../../model/page-format';
 import type { Post } from '../../model/post';
 import { THUMBNAIL_SIZE } from '../../site';
-import { useIsHydrated } from '../../ui/use-is-hydrated';
 import { findPicture } from '../offline/local-pictures';
 
 interface PostImageProps {
@@ -99,4 +98,15 @@ export function cardPicture({ type, photos: [cover], imageAlt }: Post) {
   const mayBeWide = type !== 'properties' && !point;
   const isWide = mayBeWide && width && height && width > WIDE * height;
   return isWide ? { ...picture, isWide, width, height } : { ...picture, ...THUMBNAIL_SIZE };
+}
+
+const subscribeToNothing = () => () => {};
+
+/** False while the build renders the page and while the browser hydrates it. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 }
