@@ -1,10 +1,10 @@
 import '../styles/writers.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ForOwners } from '../accounts/approval-message';
 import { listOldProperties } from '../editor/table/list-old-properties';
-import { TAKES_MESSAGES } from '../messages/forms';
+import { messageOf, TAKES_MESSAGES } from '../messages/forms';
 import { DAY_MS, formatDate, nairobiDay } from '../model/dates';
 import { OLD_OFFER_DAYS } from '../model/offer-age';
 import { PATHS } from '../model/paths';
@@ -17,6 +17,7 @@ import { getTeam } from '../services/writing/members';
 import { SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
+import { useAction } from '../ui/use-action';
 
 /** The owner's list of what a site needs after its first day. It checks itself where it can. */
 export function Component() {
@@ -170,19 +171,17 @@ function Check({ title, isDone, children }: CheckProps) {
 
 /** A button that sends a message of the contact form to the site's own address. */
 function TestMail() {
-  const [text, setText] = useState('');
-  const send = async () => {
-    setText('Sending');
+  const { busy, result, failure, run } = useAction(async () => {
     const { sendMessage } = await loadCode(() => import('../services/mail/contact'));
-    const message = { email: SITE.email, message: 'A test from the page Setup.' };
-    setText(await sendMessage(message).catch((error: Error) => `It failed: ${error.message}`));
-  };
+    return sendMessage({ email: SITE.email, message: 'A test from the page Setup.' });
+  }, messageOf);
+  const outcome = failure ? `It failed: ${failure}` : result;
   return (
     <>
-      <Button variant="quiet" disabled={text === 'Sending'} onClick={() => void send()}>
+      <Button variant="quiet" disabled={busy} onClick={run}>
         Send a test to yourself
       </Button>{' '}
-      <span role="status">{text}</span>
+      <span role="status">{busy ? 'Sending' : outcome}</span>
     </>
   );
 }

@@ -121,3 +121,14 @@ test('An editor is told that the list is for owners', async () => {
     await screen.findByText('Only an owner of this site can see what it needs.'),
   ).toBeVisible();
 });
+
+test('If the code that sends the test mail does not load, the page says so', async () => {
+  vi.doMock('../../src/services/mail/contact', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  signedIn('ali', 'owner');
+  const { user } = renderSite('/setup');
+  await user.click(await screen.findByRole('button', { name: 'Send a test to yourself' }));
+  const said = 'It failed: Something did not load. Try again in a moment.';
+  expect(await screen.findByText(said)).toBeVisible();
+});
