@@ -9,17 +9,9 @@ import { formatValue, labelOf, type Name } from '../form/differences';
 import type { PostFormState } from '../form/use-post-form';
 import type { PastedMessage, Proposal } from './read-message';
 
-/** A proposal as the page shows it. */
-export interface ProposalRow extends Proposal {
-  label: string;
-  /** The visible text. */
-  shown: string;
-  isUsed: boolean;
-  /** Whether the field has other words, which the proposal would replace. */
-  replaces: boolean;
-}
-
 export type Proposals = ReturnType<typeof useProposals>;
+/** A proposal as the page shows it. */
+export type ProposalRow = Proposals['rows'][number];
 
 /** The proposals from `message`, and which of them are in the form. */
 export function useProposals(form: PostFormState, message: PastedMessage) {
@@ -28,16 +20,16 @@ export function useProposals(form: PostFormState, message: PastedMessage) {
   const [chosen, setChosen] = useState<PostType>();
   const { draft } = form.content.current;
   const type = chosen ?? message.type ?? '';
-  const rows = (type ? message.fieldsOf(type) : []).map((proposal): ProposalRow => {
+  const rows = (type ? message.fieldsOf(type) : []).map((proposal) => {
     const { name, text } = proposal;
     const isUsed = draft[name] === text;
-    const replaces = !isUsed && draft[name] !== '';
     return {
       ...proposal,
       label: labelOf(name, type),
       shown: shownText(name, text),
       isUsed,
-      replaces,
+      /** Whether the field has other words, which the proposal would replace. */
+      replaces: !isUsed && draft[name] !== '',
     };
   });
 
@@ -57,7 +49,7 @@ export function useProposals(form: PostFormState, message: PastedMessage) {
     // A value that the form has already, such as the text of a shared message, needs no row.
     rows: rows.filter(({ isUsed, name }) => !isUsed || earlier[name] !== undefined),
     /** Puts the texts into the form, as if the writer had typed them. */
-    use(used: readonly ProposalRow[]) {
+    use(used: readonly Proposal[]) {
       const before = { ...earlier };
       const texts: [Name, string][] = used.map(({ name, text }) => [name, text]);
       const isCommon = used.every(({ name }) => name === 'title' || name === 'description');
@@ -68,7 +60,7 @@ export function useProposals(form: PostFormState, message: PastedMessage) {
       }
       setEarlier(before);
     },
-    undo: (row: ProposalRow) => undo([row.name]),
+    undo: (row: Proposal) => undo([row.name]),
     /** Puts back what the fields had before, unless the writer has changed them since. */
     undoAll() {
       const used = rows.filter(({ name, text }) => draft[name] === text);

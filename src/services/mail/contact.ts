@@ -57,15 +57,13 @@ function checkInterval(): void {
 
 function explain(cause: unknown): string {
   if (cause instanceof EmailJSResponseStatus) {
+    const { status, text } = cause;
     const advice =
-      cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : OTHER_WAY;
-    return `${withFullStop(cause.text || `error ${cause.status}`)}${advice}`;
+      status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : OTHER_WAY;
+    const sentence = (text || `error ${status}`).replace(/[^.!?]$/, '$&.');
+    return sentence + advice;
   }
   return seemsOffline()
     ? 'There is no connection. Send it again when you are online.'
     : `The e-mail service did not answer.${OTHER_WAY}`;
-}
-
-function withFullStop(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
