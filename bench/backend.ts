@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache } from '../build/build-cache';
 import { seed } from '../emulators/seed';
@@ -19,6 +19,14 @@ export interface Backend {
    */
   deploy(built?: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The id of the first post on Home that has a prerendered page. */
+export function firstPostOnHome(): string {
+  const home = readFileSync(join(FOLDERS[OURS], 'index.html'), 'utf8');
+  const [, id] = /href="\/p\/([\w-]+)">Check Out/.exec(home) ?? [];
+  if (!id) throw new Error('Home shows no post with a prerendered page');
+  return id;
 }
 
 /** The number of posts with a prerendered page. A few are enough: only one is measured. */

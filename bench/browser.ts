@@ -1,8 +1,10 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { type BrowserContext, chromium } from '@playwright/test';
 import type { GoogleProxy } from '../tests/support/google/google-proxy';
 import { findBrowser } from '../tests/support/installed-browsers.mjs';
 import type { Backend } from './backend';
-import { certificateFingerprint } from './certificate-fingerprint';
 import { EmulatedNetwork } from './network';
 import { type SiteServer, serveSite } from './site-server';
 import { FOLDERS, OURS, SITE_HOST, type Subject } from './subjects';
@@ -13,17 +15,17 @@ export interface BenchBrowser {
   google: GoogleProxy;
   network: EmulatedNetwork;
   site: SiteServer;
-  close(): Promise<void>;
 }
 
 /**
- * Starts a browser and a server for `subject`, a version of the site. The browser reaches this
- * server and Google's hosts over one emulated network.
+ * Calls `act` with a new browser and a server for `subject`, a version of the site. The browser
+ * reaches this server and Google's hosts over one emulated network.
  */
-export async function openBrowser(
+export async function withBrowser<T>(
   subject: Subject,
   { google }: Pick<Backend, 'google'>,
-): Promise<BenchBrowser> {
+  act: (browser: BenchBrowser) => Promise<T>,
+): Promise<T> {
   const network = new EmulatedNetwork();
   const site = await serveSite(FOLDERS[subject], subject === OURS);
   const ports = [site.port, google.port];
@@ -35,12 +37,27 @@ export async function openBrowser(
   // tsx adds calls of a helper `__name` to functions that it compiles. Some of these functions run
   // in a page, which does not have this helper, so this script defines the helper in each page.
   await context.addInitScript('globalThis.__name = (named) => named');
-  const close = async () => {
+  try {
+    return await act({ context, google, network, site });
+  } finally {
     await context.close();
     network.close();
     site.stop();
-  };
-  return { context, google, network, site, close };
+  }
+}
+
+/**
+ * The fingerprint of the public key in the certificate of the server on `port`. With this
+ * fingerprint in `--ignore-certificate-errors-spki-list`, Chromium trusts the certificate. With
+ * `--ignore-certificate-errors` instead, Chromium would not use its cache.
+ */
+async function certificateFingerprint(port: number): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { publicKey } = new X509Certificate(socket.getPeerCertificate(true).raw);
+  socket.end();
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 /**

@@ -1,73 +1,79 @@
 import type { Backend } from './backend';
-import { openBrowser } from './browser';
-import { type Conditions, measureVisit, median, type Visit } from './measure';
-import { SLOW_4G } from './network';
-import { type BenchPage, SUBJECTS, type Subject, targetOf } from './subjects';
+import { writeBaseline } from './baseline';
+import { withBrowser } from './browser';
+import { type Figures, medians, type Row } from './figures';
+import { NO_LIMITS, SLOW_4G } from './network';
+import { type BenchPage, HOME, OURS, postPage, SUBJECTS, targetOf } from './subjects';
+import { type Conditions, measureVisit } from './visit';
+import { waitForSite } from './watch-page';
 
-/** The conditions of a visit, and their name in the report. */
-export interface Circumstance extends Conditions {
-  name: string;
-}
+/** The factors by which the processor is slowed down: not, for a usual phone, and for an old one. */
+const SLOWDOWNS = [1, 7, 15];
+const VISITS = ['first', 'second'] as const;
+const TIMEOUT_MS = 60_000;
 
-export const SLOW_NETWORK: Circumstance = { name: 'slow 4G', network: SLOW_4G, cpuSlowdown: 1 };
-
-/** Slow 4G and a processor that is slowed down by a factor, as that of a phone. */
-export function slowPhone(cpuSlowdown: number): Circumstance {
-  return { ...SLOW_NETWORK, name: `slow 4G, processor ÷ ${cpuSlowdown}`, cpuSlowdown };
-}
-
-/** The medians of the first or the second visits to a page of a version of the site. */
-export interface Row extends Visit {
-  page: string;
-  circumstance: string;
-  subject: Subject;
-  visit: 'first' | 'second';
+/** Measures Home and a post's page beside static pages, `runs` times on slow 4G. */
+export async function measureBeside(backend: Backend, id: string, runs: number): Promise<Row[]> {
+  const pages = [HOME, postPage(id)];
+  await writeBaselines(backend, pages);
+  const rows: Row[] = [];
+  for (const slowdown of SLOWDOWNS) {
+    for (const page of pages) rows.push(...(await compare(backend, page, slowdown, runs)));
+  }
+  return rows;
 }
 
 /**
  * Visits `page` twice in each version of the site, `runs` times. The versions take turns, so that a
  * slow phase of the machine affects both.
  */
-export async function compare(
+async function compare(
   backend: Backend,
   page: BenchPage,
-  circumstance: Circumstance,
+  cpuSlowdown: number,
   runs: number,
 ): Promise<Row[]> {
   const seen = SUBJECTS.flatMap((subject) =>
-    (['first', 'second'] as const).map((visit) => ({ subject, visit, visits: [] as Visit[] })),
+    VISITS.map((visit) => ({ subject, visit, visits: [] as Figures[] })),
   );
   for (let run = 0; run < runs; run++) {
     for (const subject of SUBJECTS) {
-      const browser = await openBrowser(subject, backend);
-      try {
+      const conditions: Conditions = {
+        network: SLOW_4G,
+        effectiveType: '4g',
+        saveData: true,
+        stillMs: 1_000,
+        cpuSlowdown,
+        pressesKey: subject === OURS,
+      };
+      await withBrowser(subject, backend, async (browser) => {
         for (const { visits } of seen.filter((one) => one.subject === subject)) {
-          visits.push(await measureVisit(browser, targetOf(subject, page), circumstance));
+          visits.push(await measureVisit(browser, targetOf(subject, page), conditions));
         }
-      } finally {
-        await browser.close();
-      }
+      });
     }
   }
-  return seen.map(({ subject, visit, visits }) => {
-    const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
-    const medians = names.map((name) => [name, median(visits.map((one) => one[name]))]);
-    const figures = Object.fromEntries(medians) as Visit;
-    return { page: page.name, circumstance: circumstance.name, subject, visit, ...figures };
-  });
+  return seen.map(({ subject, visit, visits }) => ({
+    visit: `${page.name}, ${visit} visit`,
+    line: `slow 4G, processor ÷ ${cpuSlowdown}`,
+    subject,
+    ...medians(visits),
+  }));
 }
 
-/** Prints the rows as a table: times in milliseconds, sizes in kB. */
-export function printRows(rows: Row[]): void {
-  console.table(
-    rows.map(({ text, shift, blocking, startLongest, bytes, reads, ...row }) => ({
-      ...row,
-      text: Math.round(text),
-      shift: Number(shift.toFixed(3)),
-      blocking: Math.round(blocking),
-      'longest task at start': Math.round(startLongest),
-      kB: Number((bytes / 1000).toFixed(1)),
-      reads,
-    })),
-  );
+/** Writes a static page with the same content for each of `pages`. */
+function writeBaselines(backend: Backend, pages: BenchPage[]): Promise<void> {
+  return withBrowser(OURS, backend, async ({ context, network }) => {
+    network.conditions = NO_LIMITS;
+    const page = await context.newPage();
+    for (const target of pages) {
+      await page.goto(targetOf(OURS, target).url);
+      // On a prerendered page, some `img` elements have a placeholder as `src`. The key press
+      // starts the site's code, which replaces each placeholder by the address of the picture in
+      // Storage. The baseline copies these addresses.
+      await page.keyboard.press('Shift');
+      await page.evaluate(waitForSite, TIMEOUT_MS);
+      await writeBaseline(page);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen } from '../tests/support/listen';
 
 /** The speeds of a network in bits per second (Infinity is no limit), and its latency. */
 export interface NetworkConditions {
@@ -12,8 +13,6 @@ export const SLOW_4G: NetworkConditions = { down: 1_600_000, up: 750_000, roundT
 export const LINE_3G: NetworkConditions = { down: 400_000, up: 400_000, roundTrip: 400 };
 export const LINE_2G: NetworkConditions = { down: 250_000, up: 250_000, roundTrip: 800 };
 export const NO_LIMITS: NetworkConditions = { down: Infinity, up: Infinity, roundTrip: 0 };
-
-const NOTHING = { down: 0, up: 0, firstByteAt: Infinity, lastByteAt: 0 };
 
 /** The size of a packet's content. After each packet, another connection may use the line. */
 const PACKET_BYTES = 1_460;
@@ -34,9 +33,9 @@ export class EmulatedNetwork {
   conditions: NetworkConditions = NO_LIMITS;
   /**
    * The number of bytes that browsers have received and sent, with the handshakes of TLS and the
-   * headers, and the times (by Date.now()) of the first received byte and of the last byte.
+   * headers, and the time (by Date.now()) of the last byte.
    */
-  counted = { ...NOTHING };
+  counted = { down: 0, up: 0, lastByteAt: 0 };
   readonly #free = { down: 0, up: 0 };
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
@@ -48,15 +47,12 @@ export class EmulatedNetwork {
   async forwardTo(target: number): Promise<number> {
     const server = createServer((browser) => this.#connect(browser, connect(target, '127.0.0.1')));
     this.#servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The network has no port');
-    return address.port;
+    return listen(server);
   }
 
   /** Counts from now on. */
   startCounting(): void {
-    this.counted = { ...NOTHING, lastByteAt: Date.now() };
+    this.counted = { down: 0, up: 0, lastByteAt: Date.now() };
   }
 
   /**
@@ -104,7 +100,8 @@ export class EmulatedNetwork {
       const due = this.#reserve(packet.length, direction);
       queue.add(due, () => {
         if (to.destroyed) return;
-        this.#count(packet.length, direction);
+        this.counted[direction] += packet.length;
+        this.counted.lastByteAt = Date.now();
         to.write(packet);
       });
       acknowledged.add(due + this.conditions.roundTrip / 2, () =>
@@ -124,13 +121,6 @@ export class EmulatedNetwork {
         ),
       ),
     );
-  }
-
-  #count(bytes: number, direction: 'up' | 'down'): void {
-    const { counted } = this;
-    counted[direction] += bytes;
-    counted.lastByteAt = Date.now();
-    if (direction === 'down') counted.firstByteAt = Math.min(counted.firstByteAt, Date.now());
   }
 
   /**

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { startBackend } from './backend';
-import { compare, printRows, type Row, SLOW_NETWORK, slowPhone } from './compare';
-import { findPost, preparePages } from './pages';
-import { type Photographs, preparePhotographs } from './photographs';
+import { firstPostOnHome, startBackend } from './backend';
+import { measureBeside } from './compare';
+import { printRows, type Row } from './figures';
+import { preparePhotographs } from './photographs';
+import { measureReaders } from './readers';
 import { BENCH_FOLDER } from './subjects';
-import { buildRelease, measureVisitors, printVisits, type VisitRow } from './visits';
 
 interface BenchOptions {
   runs?: string;
@@ -14,43 +14,17 @@ interface BenchOptions {
   only?: string[];
 }
 
-/** The factors by which the processor is slowed down: for a usual phone, and for an old one. */
-const SLOWDOWNS = [7, 15];
 const POSTS = 500;
 
-type Part = (runs: number, photographs: Photographs | undefined) => Promise<(Row | VisitRow)[]>;
-
 /** The parts of the benchmark, by the name that the option --only takes. */
-const PARTS: Record<string, Part> = {
+const PARTS = {
   /** New and returning visits to Home and to a post's page, on several lines. */
-  async visits(runs, photographs) {
-    const release = await buildRelease();
-    const backend = await startBackend(POSTS, photographs);
-    try {
-      const rows = await measureVisitors(backend, await findPost(backend), release, runs);
-      printVisits(rows);
-      return rows;
-    } finally {
-      await backend.stop();
-    }
-  },
-
+  visits: measureReaders,
   /** Home and a post's page beside static pages, on slow 4G, with a fast and a slow processor. */
-  async home(runs, photographs) {
-    const backend = await startBackend(POSTS, photographs);
-    try {
-      const rows: Row[] = [];
-      const pages = await preparePages(backend);
-      for (const circumstance of [SLOW_NETWORK, ...SLOWDOWNS.map(slowPhone)]) {
-        for (const page of pages) rows.push(...(await compare(backend, page, circumstance, runs)));
-      }
-      printRows(rows);
-      return rows;
-    } finally {
-      await backend.stop();
-    }
-  },
+  home: measureBeside,
 };
+
+const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
 /**
  * Runs the parts `only` of the benchmark with `runs` runs of each measurement. If there are folders
@@ -61,15 +35,23 @@ export async function bench({
   photos = [],
   only = Object.keys(PARTS),
 }: BenchOptions): Promise<void> {
+  const parts = only.filter(isPart);
+  if (parts.length < only.length) {
+    throw new Error(`--only takes one of these parts: ${Object.keys(PARTS).join(', ')}`);
+  }
   await build({ mode: 'test', logLevel: 'warn' });
   const photographs = photos.length > 0 ? await preparePhotographs(photos) : undefined;
-  const results: Record<string, (Row | VisitRow)[]> = {};
-  for (const name of only) {
-    const part = PARTS[name];
-    if (!part)
-      throw new Error(`There is no part '${name}'. The parts: ${Object.keys(PARTS).join(', ')}`);
+  const results: Record<string, Row[]> = {};
+  for (const name of parts) {
     console.log(`\n== ${name}`);
-    results[name] = await part(Number(runs), photographs);
+    const backend = await startBackend(POSTS, photographs);
+    try {
+      const rows = await PARTS[name](backend, firstPostOnHome(), Number(runs));
+      printRows(rows);
+      results[name] = rows;
+    } finally {
+      await backend.stop();
+    }
   }
   mkdirSync(BENCH_FOLDER, { recursive: true });
   writeFileSync(join(BENCH_FOLDER, 'bench.json'), JSON.stringify(results, null, 2));

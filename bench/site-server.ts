@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer } from 'node:http2';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import firebaseJson from '../firebase.json' with { type: 'json' };
 import { makeCertificate } from '../tests/support/google/certificate';
+import { HOSTING } from '../tests/support/hosting-responses';
+import { listen } from '../tests/support/listen';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,17 +45,23 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
   });
   let files = readAll(folder, withPolicy);
   const sent = { requests: 0, bytes: 0, iconBytes: 0 };
-  const queue: Exchange[] = [];
   server.on('request', (request, response) => {
-    if (!ICONS.test(request.url)) sent.requests += 1;
-    queue.push({ request, response });
-    // The callback runs after all requests that have arrived together are in the queue.
-    if (queue.length === 1) setImmediate(() => answerNext(queue, files, sent));
+    const path = new URL(request.url, 'https://bench.test').pathname;
+    const names = [path, `${path}index.html`, `${path}.html`, `${path}/index.html`];
+    const answer = [...names, '/app-shell.html'].map((name) => files.get(name)).find(Boolean);
+    const isIcon = ICONS.test(path);
+    if (!isIcon) sent.requests += 1;
+    if (!answer) response.writeHead(404).end();
+    else if (request.headers['if-none-match'] === answer.headers.etag) {
+      response.writeHead(304, answer.headers).end();
+    } else {
+      sent[isIcon ? 'iconBytes' : 'bytes'] += answer.body.length;
+      response.writeHead(200, answer.headers).end(answer.body);
+    }
   });
   server.on('sessionError', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     sent,
     publish() {
       files = readAll(folder, withPolicy);
@@ -69,55 +75,6 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
  * windows does not fetch them, so they are counted apart.
  */
 const ICONS = /^\/(?:favicon\.svg|manifest\.webmanifest|icon-\d+\.png)$/;
-
-interface Exchange {
-  request: Http2ServerRequest;
-  response: Http2ServerResponse;
-}
-
-/**
- * Answers the request with the highest priority (RFC 9218) first, as a content delivery network
- * does. Then answers the other requests in `queue`.
- */
-function answerNext(queue: Exchange[], files: Map<string, Answer>, sent: SiteServer['sent']): void {
-  const [next] = queue.sort((a, b) => urgency(a) - urgency(b));
-  if (!next) return;
-  const { request, response } = next;
-  const answerOthers = () => {
-    queue.splice(queue.indexOf(next), 1);
-    answerNext(queue, files, sent);
-  };
-  // The browser aborted the request while it was in the queue.
-  if (response.stream.destroyed) {
-    answerOthers();
-    return;
-  }
-  const path = new URL(request.url, 'https://bench.test').pathname;
-  const answer = [
-    path,
-    `${path}index.html`,
-    `${path}.html`,
-    `${path}/index.html`,
-    '/app-shell.html',
-  ]
-    .map((name) => files.get(name))
-    .find(Boolean);
-  response.on('close', answerOthers);
-  if (!answer) response.writeHead(404).end();
-  else if (request.headers['if-none-match'] === answer.headers.etag) {
-    response.writeHead(304, answer.headers).end();
-  } else {
-    sent[ICONS.test(path) ? 'iconBytes' : 'bytes'] += answer.body.length;
-    response.writeHead(200, answer.headers).end(answer.body);
-  }
-}
-
-const DEFAULT_URGENCY = 3;
-
-/** The urgency of the request, from 0 (most urgent) to 7. */
-function urgency({ request }: Exchange): number {
-  return Number(/u=(\d)/.exec(String(request.headers.priority))?.[1] ?? DEFAULT_URGENCY);
-}
 
 interface Answer {
   body: Buffer;
@@ -145,28 +102,16 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
   const raw = readFileSync(file);
   const compress = COMPRESSIBLE.includes(ending);
   const headers: Record<string, string> = {
+    ...(withPolicy && HOSTING),
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     // Like Hosting, so a file that a later deployment contains unchanged keeps its ETag.
     etag: `"${createHash('sha256').update(raw).digest('hex')}"`,
-    'cache-control': cacheControl(path),
+    'Cache-Control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
     ...(compress && { 'content-encoding': 'br' }),
-    ...(withPolicy && securityHeaders()),
   };
   return { body: compress ? compressed(raw) : raw, headers };
-}
-
-/** The value of Cache-Control that firebase.json gives the file at `path`. */
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-function securityHeaders(): Record<string, string> {
-  const all = firebaseJson.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
-  return Object.fromEntries(
-    all
-      .filter(({ key }) => key !== 'Cache-Control')
-      .map(({ key, value }) => [key.toLowerCase(), value]),
-  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { PATHS, permalink } from '../src/model/paths';
-import type { Target } from './watch-page';
 
 export const SITE_HOST = 'bench.test';
 
@@ -43,15 +42,15 @@ export function postPage(id: string): BenchPage {
   return { name: 'a post', path: permalink(id), count: 1 };
 }
 
-/**
- * The address of a page in `subject`, and the data by which `watchPage` recognises that the page is
- * complete.
- */
+/** The address of a page in a version of the site, and when the page counts as complete. */
+export interface Target {
+  url: string;
+  /** The CSS selector of a post's title. */
+  titles: string;
+  /** The page is complete when this number of titles have text. */
+  count: number;
+}
+
 export function targetOf(subject: Subject, page: BenchPage): Target {
-  return {
-    url: `https://${SITE_HOST}${page.path}`,
-    titles: TITLES[subject],
-    count: page.count,
-    loadsCodeOnInput: subject === OURS,
-  };
+  return { url: `https://${SITE_HOST}${page.path}`, titles: TITLES[subject], count: page.count };
 }

@@ -1,16 +1,4 @@
-/**
- * One page of one version of the site, and the conditions under which the texts of its posts count
- * as shown.
- */
-export interface Target {
-  url: string;
-  /** The CSS selector of a post's title. */
-  titles: string;
-  /** The page is complete when this number of titles have text. */
-  count: number;
-  /** Whether the page, with Save-Data, fetches the site's code only after the first input. */
-  loadsCodeOnInput: boolean;
-}
+import type { Target } from './subjects';
 
 declare global {
   interface Window {
@@ -21,6 +9,16 @@ declare global {
       tasks: { start: number; end: number }[];
     };
   }
+}
+
+/** What the browser says about the line in `navigator.connection`. */
+export interface Connection {
+  effectiveType: '4g' | '3g' | '2g';
+  /**
+   * Whether the browser asks to save data. A prerendered page then fetches the site's code at the
+   * first input, and not as soon as the page is idle.
+   */
+  saveData: boolean;
 }
 
 /**
@@ -49,9 +47,9 @@ export async function waitForSite(timeoutMs: number): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Runs before the page's scripts: makes `navigator.connection.saveData` true. */
-export function saveData(): void {
-  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
+/** Runs before the page's scripts: describes the connection to them. */
+export function describeConnection(connection: Connection): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { value: connection });
 }
 
 /** Runs before the page's scripts: records the measurements in `window.bench`. */
