@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,6 +10,7 @@ import { finishAppearAnimations, followMenu, holdApp } from '../support/browser/
 import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
+import { listen } from '../support/listen';
 import { hardPhoto } from '../support/photos/hard-photo';
 
 let site: PrerenderedSite;
@@ -394,8 +394,7 @@ async function serveInParts(html: string) {
       response.destroy();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const send = async (part: string, page: Page) => {
     rest -= part.length;
     if (rest > 0) arriving?.write(part);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { build, type Rolldown } from 'vite';
+import { HOSTING } from '../hosting-responses';
+import { listen } from '../listen';
 
 const TYPES = { html: 'text/html', js: 'text/javascript' } as const;
 const PAGE = '/photo-page.html';
@@ -17,12 +17,11 @@ export interface PhotoPage {
 }
 
 /**
- * Builds a page that only prepares photos, and serves it with the site's content security policy,
- * which requires trusted types.
+ * Builds a page that only prepares photos, and serves it with the site's headers, of which the
+ * content security policy requires trusted types.
  */
 export async function servePhotoPage(): Promise<PhotoPage> {
   const files = await buildPage();
-  const policy = sitePolicy();
   const page: PhotoPage = {
     address: '',
     missingPattern: null,
@@ -35,13 +34,11 @@ export async function servePhotoPage(): Promise<PhotoPage> {
     if (content === undefined) page.notFound.push(path);
     response.writeHead(content === undefined ? 404 : 200, {
       'Content-Type': type ?? 'text/plain',
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
+      ...HOSTING,
     });
     response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  page.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PAGE}`;
+  page.address = `http://127.0.0.1:${await listen(server)}${PAGE}`;
   return page;
 }
 
@@ -61,16 +58,4 @@ async function buildPage(): Promise<Map<string, string | Uint8Array>> {
       file.type === 'chunk' ? file.code : file.source,
     ]),
   );
-}
-
-interface Hosting {
-  hosting: { headers: { headers: { key: string; value: string }[] }[] };
-}
-
-function sitePolicy(): string {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Hosting;
-  const all = hosting.headers.flatMap(({ headers }) => headers);
-  const policy = all.find(({ key }) => key === 'Content-Security-Policy');
-  if (!policy) throw new Error('firebase.json sets no Content-Security-Policy');
-  return policy.value;
 }
