@@ -1,18 +1,15 @@
 import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/reading/decode-posts';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { examplePost } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
 
 const SITE = 'https://forusbyus.example';
 const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\r\nEND:VEVENT`;
-
-beforeEach(forgetReads);
 
 /** Parses a feed; fails if it is not well-formed XML. */
 function parseFeed(text = '') {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/reading/decode-posts';
 import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
 import { SCRIPT as ZONE_WRITER } from '../../src/prerender/scripts/zones.ts?script';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { firebase } from '../support/fake-firebase';
 import { examplePost } from '../support/fake-rest';
@@ -14,8 +13,6 @@ import { prerenderedPages } from '../support/prerendered-pages';
 
 const SITE = 'https://forusbyus.example';
 const HOSTILE = `"><script>alert(1)</script> 'Sale' & <b>rent</b> </title> ]]> $& 🎉`;
-
-beforeEach(forgetReads);
 
 /** Parses an HTML file without running its scripts. */
 function parse(html = ''): Document {

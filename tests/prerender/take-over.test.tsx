@@ -49,10 +49,7 @@ import { prerenderedPages } from '../support/prerendered-pages';
 import { translatePage } from '../support/translate';
 
 const roots: Root[] = [];
-beforeEach(forgetReads);
 afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
   });

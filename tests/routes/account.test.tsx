@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { countAll, countSubmitted, emptyDevice, keepEntry } from '../support/device';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -13,7 +12,6 @@ const EMAIL = 'ali@example.org';
 const PASSWORD = 'asante sana';
 
 beforeEach(async () => {
-  forgetReads();
   startBackend();
   await emptyDevice();
   firebase.passwords.set(EMAIL, PASSWORD);

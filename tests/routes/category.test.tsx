@@ -17,8 +17,6 @@ import { renderSite } from '../support/render-site';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const events = (count: number) => numbers(count).map((n) => examplePost('events', `event-${n}`));
 
-beforeEach(forgetReads);
-
 describe.each(CATEGORIES)('The page $path', ({ type, label, path }) => {
   test('A category’s page shows only the posts of the category, and a post’s title links to the post’s page', async () => {
     // Two posts are in the category, and one post is an event. If the category is Events, all three
@@ -138,17 +136,6 @@ test.each([
   expect(path()).toBe(plain);
 });
 
-test('If the posts of a category cannot be read, an alert says so, and ‘Retry’ reads them', async () => {
-  const firestore = startFirebase(events(3));
-  firestore.failing.add('all');
-  const { user } = renderSite('/events');
-  expect(await screen.findByRole('alert')).toHaveTextContent('the posts in Events could not be');
-  expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
-  firestore.failing.clear();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await findCardTitles()).toHaveLength(3);
-});
-
 test('The page of another network’s login in place of Firestore’s answer is shown as a failure', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>Log in to this network</html>'));
   renderSite('/events');
@@ -184,15 +171,6 @@ test('An answer that comes after the reader has opened another page is not shown
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(await findCardTitles()).toEqual(['Title of plot']);
-});
-
-test('If a visitor has no network, an alert on the category’s page says ‘You are offline’', async () => {
-  const firestore = startFirebase(events(3));
-  firestore.failing.add('all');
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  renderSite('/events');
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
-  Reflect.deleteProperty(navigator, 'onLine');
 });
 
 test('If a post has no title and no description, the category’s page leaves the post out and shows the other posts', async () => {

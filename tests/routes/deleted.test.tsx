@@ -3,7 +3,6 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { TRASH_BATCH } from '../../src/services/writing/trash';
 import { addPost } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -16,7 +15,6 @@ const PHOTO = 'images/market-000000000000-photo.webp';
 const STILL_SHOWN = 'Google may still show it for a day or longer.';
 
 beforeEach(async () => {
-  forgetReads();
   await startEditor();
 });
 
@@ -167,15 +165,6 @@ test('If ‘Show more’ fails, ‘Retry’ reads the next batch of deleted post
   await waitFor(() => expect(end).toHaveFocus());
   expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-test('If the trash cannot be loaded, the page says so; after ‘Retry’, the page shows that the trash is empty', async () => {
-  firebase.disrupt('list trash', { code: 'unavailable' });
-  const { user } = renderSite('/posts?view=deleted');
-  expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
-  firebase.endDisruption('list trash');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('There are no deleted posts.')).toBeVisible();
 });
 
 test('The list of deleted posts shows no posts to a person who may not post', async () => {

@@ -211,18 +211,6 @@ test('The edit page says ‘Loading the post’ until the post is loaded, and th
   expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
 });
 
-test('If a post cannot be loaded, its edit page shows an error, and ‘Retry’ opens the form', async () => {
-  firebase.failing.add('all');
-  const { user } = renderSite('/post/market');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Error in fetching data',
-  );
-  firebase.failing.clear();
-  await user.click(button('Retry'));
-  expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
-  expect(control('title')).toHaveValue('Some title');
-});
-
 test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])(
   'If no post has the address /post/%s, the page says that the post is not here, and has a link to the list of posts',
   async (id) => {

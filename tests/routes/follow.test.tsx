@@ -1,7 +1,6 @@
 import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { prerenderedPages } from '../support/prerendered-pages';
 import { renderSite } from '../support/render-site';
@@ -82,7 +81,6 @@ test('The build writes the page ‘Follow us’, so that it can be read and used
 test.each([['/'], ['/post?id=plot']])(
   'At %s, a link at the end of the content and a link in the footer lead to ‘Follow us’',
   async (address) => {
-    forgetReads();
     startBackend();
     addPost('properties', 'plot');
     renderSite(address);

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CATEGORIES, categoriesOf, findCategory } from '../../src/model/categories';
 import { nairobiDay } from '../../src/model/dates';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { HOME_TYPES } from '../../src/site';
 import { findCardTitles } from '../support/card-titles';
 import { examplePost, startFirebase } from '../support/fake-rest';
@@ -11,8 +10,6 @@ import { renderSite } from '../support/render-site';
 const POSTS = CATEGORIES.flatMap(({ type, path }) =>
   [1, 2, 3, 4, 5, 6].map((number) => examplePost(type, `${path.slice(1)}-${number}`)),
 );
-
-beforeEach(forgetReads);
 
 const section = (name: string) => screen.findByRole('region', { name });
 

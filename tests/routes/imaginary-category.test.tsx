@@ -6,7 +6,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { categoryFields } from '../../src/model/categories';
 import { FIELD_KINDS } from '../../src/model/field-kinds';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, allPosts, attachPhoto, control, type } from '../support/fake-backend';
 import { COMET, COMET_FIELDS, COMETS } from '../support/imaginary-category';
 import { renderSite } from '../support/render-site';
@@ -17,7 +16,6 @@ vi.mock('../../src/model/categories', async () =>
 );
 
 beforeEach(async () => {
-  forgetReads();
   await startEditor();
 });
 

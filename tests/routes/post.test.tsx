@@ -1,16 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CATEGORIES, categoryFields, type FieldSpec } from '../../src/model/categories';
 import { titleGrams } from '../../src/model/title-search';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
-
-beforeEach(forgetReads);
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe.each(CATEGORIES)('A post in $label', ({ type, label }) => {
   test('The page of a post shows each text, day and time with the label of its field', async () => {
@@ -162,12 +156,6 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: fields.title })).toBeVisible();
 });
 
-test('If a post has neither a title nor a description, its page says that the post is not here', async () => {
-  startFirebase([{ id: 'nothing', fields: { type: 'events', title: null } }]);
-  renderSite('/post?id=nothing');
-  await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
-});
-
 test.each(['/P/one,thanks', '/p//one', '/POST?id=(one'])(
   'At %s, which a message has changed, the post is shown',
   async (address) => {
@@ -189,17 +177,6 @@ test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=_
     }
   },
 );
-
-test('If a post cannot be loaded, a heading and an alert say so, and ‘Retry’ loads the post', async () => {
-  const firestore = startFirebase([examplePost('obituaries', 'guka')]);
-  firestore.failing.add('all');
-  const { user } = renderSite('/post?id=guka');
-  expect(await screen.findByRole('alert')).toHaveTextContent('this post could not be loaded');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This post did not load');
-  firestore.failing.clear();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Title of guka' })).toBeVisible();
-});
 
 test('At an unknown address, the page says ‘Page not found’ and links to Home', async () => {
   startFirebase([]);

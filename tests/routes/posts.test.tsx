@@ -1,19 +1,15 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 import { watchScrolling } from '../support/watch-scrolling';
 
-afterEach(() => void vi.unstubAllGlobals());
-
 beforeEach(() => {
-  forgetReads();
   startBackend();
   signedIn('ali', 'editor');
 });
@@ -107,18 +103,6 @@ test('A list that is loading shows placeholders, and not ‘No Post Found’', a
   expect(await screen.findByText('Loading posts')).toBeInTheDocument();
   expect(screen.queryByText('No Post Found')).toBeNull();
   await act(async () => go());
-  expect(rowsOf(await findTable())).toHaveLength(2);
-});
-
-test('A list that cannot be loaded says so, and Retry loads it', async () => {
-  addPost('events', 'market');
-  firebase.failing.add('all');
-  const { user } = renderSite('/posts');
-  expect(await screen.findByText(/Sorry, the posts could not be loaded/)).toBeVisible();
-  expect(screen.queryByText('No Post Found')).toBeNull();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  firebase.failing.clear();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(rowsOf(await findTable())).toHaveLength(2);
 });
 

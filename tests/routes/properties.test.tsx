@@ -1,18 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findCategory } from '../../src/model/categories';
 import { toPost } from '../../src/model/post';
 import type { PostPage } from '../../src/posts/reading/paging';
 import { routes } from '../../src/router';
 import { Component } from '../../src/routes/category';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { findCardTitles } from '../support/card-titles';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
-
-beforeEach(forgetReads);
 
 /**
  * Stores six properties, the newest first. The last is an older post: it has none of the fields

@@ -309,15 +309,6 @@ test('The Team page says for each request whether the e-mail address is verified
   expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
 });
 
-test('If the Team page cannot be loaded, it has a button ‘Retry’ that loads it', async () => {
-  firebase.disrupt('list requests', { code: 'unavailable' });
-  const { user } = renderSite('/team');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  firebase.endDisruption('list requests');
-  await user.click(retry);
-  expect(await screen.findByText('amina@example.org')).toBeInTheDocument();
-});
-
 describe('30 requests for approval', () => {
   const COUNT = 30;
   const shownEmails = (waiting: HTMLElement) =>

@@ -1,14 +1,12 @@
 import '../support/mock-firebase';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
   startBackend();
-  forgetReads();
   signedIn('ali', 'editor');
   const startDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   addPost('events', 'sunday', { title: 'Sunday service', startDate, endDate: startDate });
@@ -49,13 +47,4 @@ test('The page ‘This week’ shares the text as the volunteer has edited it, a
     'href',
     'https://wa.me/?text=Habari',
   );
-});
-
-test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
-  firebase.failing.add('all');
-  const { user } = renderSite('/this-week');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  firebase.failing.clear();
-  await user.click(retry);
-  expect((await text()).value).toContain('Sunday service');
 });

@@ -5,7 +5,6 @@ import '../../src/first-paint/react-root';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { titleGrams } from '../../src/model/title-search';
-import { forgetReads } from '../../src/services/reading/read-cache';
 import { findCardTitles } from '../support/card-titles';
 import { emptyDevice } from '../support/device';
 import { allPosts, attachPhoto, fillInForm, startBackend, type } from '../support/fake-backend';
@@ -17,9 +16,7 @@ import { translatePage } from '../support/translate';
 
 let stop = () => {};
 
-beforeEach(() => {
-  forgetReads();
-});
+beforeEach(() => {});
 
 afterEach(() => stop());
 

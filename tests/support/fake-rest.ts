@@ -4,6 +4,7 @@ import { DOCUMENTS } from '../../emulators/project';
 import type { PostType } from '../../src/model/categories';
 import { evaluateQuery, type Queried } from '../../src/services/reading/evaluate-query';
 import type { StructuredQuery } from '../../src/services/reading/firestore';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { requiredFields } from './build-post';
 import { type Fields, firebase } from './fake-firebase';
 import { fakeFirestore } from './fake-sdks';
@@ -31,12 +32,14 @@ export function examplePost(type: PostType, id: string, fields: Fields = {}): Ex
 }
 
 /**
- * Starts an empty in-memory Firebase, stores `posts` in it (newest first), and answers requests to
- * the REST API: reads by id, counts with filters, and queries with filters, an order, an offset and
- * a limit. Cursors are ignored, except the names of documents in lists that are newest first.
+ * Starts an empty in-memory Firebase of which the site has read nothing yet, stores `posts` in it
+ * (newest first), and answers requests to the REST API: reads by id, counts with filters, and queries
+ * with filters, an order, an offset and a limit. Cursors are ignored, except the names of documents
+ * in lists that are newest first.
  */
 export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
+  forgetReads();
   for (const { id, fields } of posts) firebase.documents.set(`posts/${id}`, fields);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (init?.method === 'HEAD') return answerProbe();
