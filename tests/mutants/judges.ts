@@ -1,11 +1,12 @@
 import { loadStorageRules } from '../rules/bucket';
 import { CODED, casesOf, GROUPS } from '../rules/cases/all';
 import { withSetupCode } from '../rules/cases/claim';
-import { deletions, deletionsById, stored, uploads } from '../rules/cases/storage';
-import { type Emulated, loadRules, type Verdict } from '../rules/rest';
-import { runCases } from '../rules/run-cases';
+import { STORAGE_GROUPS } from '../rules/cases/storage';
+import { type Emulated, loadRules } from '../rules/rest';
+import { type Outcome, runCases } from '../rules/run-cases';
 import { runStorageCases } from '../rules/run-storage-cases';
 import { PROJECT } from '../rules/samples';
+import type { RulesCase } from '../rules/table';
 
 /** The emulators' addresses, host:port. */
 export interface Hosts {
@@ -20,11 +21,6 @@ export interface Hosts {
  * emulator has died
  */
 export type Judge = (source: string, hosts: Hosts) => Promise<string | null>;
-
-interface Outcome {
-  case: { name: string; verdict: string };
-  result: Verdict | Error;
-}
 
 /**
  * Makes a judge with the cases of firestore.rules. The judge begins with the group in which a case
@@ -56,15 +52,17 @@ export function firestoreJudge(): Judge {
 
 /** Makes a judge with the cases of storage.rules. */
 export function storageJudge(): Judge {
-  const cases = [...uploads(), ...deletions(), ...deletionsById(), ...stored()];
+  const cases = [...casesOf(STORAGE_GROUPS).values()].flat();
   return async (source, hosts) => {
     await loadStorageRules(hosts.storage, source);
     return findFailure((listen) => runStorageCases(hosts, cases, listen));
   };
 }
 
+type Named = RulesCase<unknown>;
+
 async function findFailure(
-  run: (listen: (outcome: Outcome) => 'stop' | undefined) => Promise<void>,
+  run: (listen: (outcome: Outcome<Named>) => 'stop' | undefined) => Promise<void>,
 ): Promise<string | null> {
   let found: string | Error | null = null;
   await run((outcome) => {
@@ -83,7 +81,7 @@ async function findFailure(
  * @returns the name and the result of a case that fails, as one text; null if the case passes; an
  * Error if the request failed for another reason than the rules, which says nothing about them
  */
-function failureOf({ case: { name, verdict }, result }: Outcome): string | Error | null {
+function failureOf({ case: { name, verdict }, result }: Outcome<Named>): string | Error | null {
   if (result === verdict) return null;
   if (result instanceof Error) return new Error(`'${name}': ${result.message}`, { cause: result });
   return `'${name}' was ${result}`;

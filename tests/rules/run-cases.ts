@@ -6,12 +6,10 @@ import type { Case } from './table';
 const PARALLEL_CASES = 16;
 
 /** A case and its result: the verdict of the rules, or an error that is not a refusal. */
-export interface Outcome {
-  case: Case;
+export interface Outcome<Each> {
+  case: Each;
   result: Verdict | Error;
 }
-
-type Listener = (outcome: Outcome) => 'stop' | undefined;
 
 /**
  * Empties the database, runs the cases, and calls `onOutcome` with each outcome. After `onOutcome`
@@ -22,7 +20,7 @@ type Listener = (outcome: Outcome) => 'stop' | undefined;
 export async function runCases(
   site: Emulated,
   cases: readonly Case[],
-  onOutcome: Listener,
+  onOutcome: (outcome: Outcome<Case>) => 'stop' | undefined,
 ): Promise<void> {
   const alone = cases.filter((one) => !canHaveOwnPost(one));
   await clear(site);
@@ -46,7 +44,7 @@ export async function runCases(
   await Promise.all(Array.from({ length: PARALLEL_CASES }, work));
 }
 
-async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome> {
+async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome<Case>> {
   return { case: one, result: await verdict.catch((error: Error) => error) };
 }
 

@@ -1,18 +1,10 @@
 import type { Write } from './attempt';
 import { performOnBucket, postOf, STORAGE_PROJECT } from './bucket';
 import type { StorageCase } from './cases/storage';
-import { clear, type Emulated, type Verdict, writeUnchecked } from './rest';
+import { clear, type Emulated, writeUnchecked } from './rest';
+import type { Outcome } from './run-cases';
 import { seed } from './site';
 import type { Doc } from './values';
-
-/**
- * A case of storage.rules and its result: the verdict of the rules, or an error that is not a
- * refusal.
- */
-export interface StorageOutcome {
-  case: StorageCase;
-  result: Verdict | Error;
-}
 
 /**
  * Runs the cases one by one until `onOutcome` returns 'stop'. During a case, Firestore contains
@@ -21,7 +13,7 @@ export interface StorageOutcome {
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
   cases: readonly StorageCase[],
-  onOutcome: (outcome: StorageOutcome) => 'stop' | undefined,
+  onOutcome: (outcome: Outcome<StorageCase>) => 'stop' | undefined,
 ): Promise<void> {
   const site: Emulated = { host: hosts.firestore, projectId: STORAGE_PROJECT };
   await clear(site);

@@ -19,18 +19,31 @@ export const OTHER_TYPES: Record<string, Value> = {
 };
 
 /**
- * A case of firestore.rules. A refused case has an allowed `twin`; the two differ in one property.
- * The name of the refused case is the name of the twin, followed by ' / ' and the difference.
+ * A case of the rules. A refused case has an allowed `twin`; the two differ in one property. The
+ * name of the refused case is the name of the twin, followed by ' / ' and the difference.
  */
-export class Case {
+export class RulesCase<Attempted> {
   readonly verdict: Verdict;
 
   constructor(
     readonly name: string,
-    readonly attempt: Attempt,
-    readonly twin?: Case,
+    readonly attempt: Attempted,
+    readonly twin?: RulesCase<Attempted>,
   ) {
     this.verdict = twin ? 'refused' : 'allowed';
+  }
+}
+
+/** A case of firestore.rules. */
+export class Case extends RulesCase<Attempt> {
+  /** The index of the write whose document the methods about fields change. */
+  #write = 0;
+
+  /** The same case, of which the methods about fields change the document of write number `write`. */
+  about(write: number): Case {
+    const same = allowed(this.name, this.attempt);
+    same.#write = write - 1;
+    return same;
   }
 
   /** A case that the rules must refuse, although they allow this one. */
@@ -58,8 +71,9 @@ export class Case {
     );
   }
 
-  refusedWithout(name: string, how = `no ${name}`): Case {
-    return this.refused(how, this.withoutField(name));
+  /** Refused cases, one for each of `names`: the attempt without this field. */
+  refusedWithout(...names: string[]): Case[] {
+    return names.map((name) => this.refused(`no ${name}`, this.withoutField(name)));
   }
 
   /**
@@ -71,6 +85,17 @@ export class Case {
       Array.isArray(some) ? some.map((text) => [text || 'empty', text]) : Object.entries(some),
     );
     return described.map(([how, value]) => this.refusedWith(`${name} is ${how}`, name, value));
+  }
+
+  /**
+   * Refused cases for each field in `fields`: without it, with values of other types than a text,
+   * and with the given values.
+   */
+  refusedFields(fields: Record<string, string[] | Record<string, Value>>): Case[] {
+    return Object.entries(fields).flatMap(([name, values]) => [
+      ...this.refusedWithout(name),
+      ...this.refusedValues(name, OTHER_TYPES, values),
+    ]);
   }
 
   /**
@@ -121,7 +146,7 @@ export class Case {
     return { ...this.attempt, stored };
   }
 
-  /** The attempt with `value` in the field `name` of the first written document. */
+  /** The attempt with `value` in the field `name` of the document. */
   withField(name: string, value: Value): Attempt {
     return this.changeDoc((doc) => ({ ...doc, [name]: value }));
   }
@@ -130,14 +155,18 @@ export class Case {
     return this.changeDoc((doc) => without(doc, name));
   }
 
-  /** The attempt with the first written document changed by `change`. */
+  /** The attempt with the document (by default, that of the first write) changed by `change`. */
   changeDoc(change: (doc: Doc) => Doc): Attempt {
     const { does } = this.attempt;
-    const [first, ...rest] = 'writes' in does ? does.writes : [];
-    if (!first || !('doc' in first)) throw new Error('No document is written.');
-    return this.withWrites([{ ...first, doc: change(first.doc) }, ...rest]);
+    const writes = 'writes' in does ? does.writes : [];
+    const write = writes[this.#write];
+    if (!write || !('doc' in write)) throw new Error('No document is written.');
+    return this.withWrites(writes.with(this.#write, { ...write, doc: change(write.doc) }));
   }
 }
+
+/** Cases in lists of any depth. A refused case brings its twin, so the twin need not be in them. */
+export type Cases<Each = Case> = readonly (Each | Cases<Each>)[];
 
 /** A case that the rules must allow. */
 export function allowed(name: string, attempt: Attempt): Case {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATEGORIES } from '../../../src/model/categories';
-import type { Case } from '../table';
+import { type Case, type Cases, RulesCase } from '../table';
 import { announcements, announcementsKept } from './announcements';
 import { backupRestorations } from './backup-restorations';
 import { access, claims, codedClaims, lostSettings } from './claim';
@@ -28,7 +28,7 @@ import {
 import { deletions, purges, restorations, trashKept } from './trash';
 
 /** All cases that run on firestore.rules without a setup code, grouped by subject. */
-export const GROUPS: Record<string, () => Case[]> = {
+export const GROUPS: Record<string, () => Cases> = {
   'writing posts': writers,
   'reading posts': readers,
   ...Object.fromEntries(CATEGORIES.map(({ type }) => [`fields of ${type}`, () => fieldsOf(type)])),
@@ -79,20 +79,22 @@ export const GROUPS: Record<string, () => Case[]> = {
  * The cases of a site that asks its first owner for a code. They run on rules that contain the
  * code's hash.
  */
-export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
+export const CODED: Record<string, () => Cases> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. If the function of a group returns the same case several
- * times, the result has this case once.
+ * The cases of each group in `groups`, with the twins of its refused cases. If the function of a
+ * group returns the same case several times, the result has this case once.
  * @throws if two different cases of a group have the same name
  */
-export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
-  return new Map(Object.entries(groups).map(([group, list]) => [group, withoutCopies(list())]));
+export function casesOf<Each extends RulesCase<unknown> = Case>(
+  groups: Record<string, () => Cases<Each>>,
+): Map<string, Each[]> {
+  return new Map(Object.entries(groups).map(([group, list]) => [group, inOneList(list())]));
 }
 
-function withoutCopies(cases: Case[]): Case[] {
-  const named = new Map<string, Case>();
-  for (const item of cases) {
+function inOneList<Each extends RulesCase<unknown>>(cases: Cases<Each>): Each[] {
+  const named = new Map<string, Each>();
+  for (const item of flat(cases).flatMap((one) => (one.twin ? [one.twin as Each, one] : [one]))) {
     const other = named.get(item.name) ?? item;
     if (!isDeepStrictEqual(other, item)) {
       throw new Error(`Two different cases have the name '${item.name}'.`);
@@ -100,4 +102,8 @@ function withoutCopies(cases: Case[]): Case[] {
     named.set(item.name, item);
   }
   return [...named.values()];
+}
+
+function flat<Each extends RulesCase<unknown>>(cases: Cases<Each>): Each[] {
+  return cases.flatMap((item) => (item instanceof RulesCase ? [item] : flat(item)));
 }

@@ -1,5 +1,5 @@
 import { OUTSIDERS } from '../people';
-import { allowed, type Case, OTHER_TYPES, writing } from '../table';
+import { allowed, type Case, type Cases, OTHER_TYPES, writing } from '../table';
 import type { Doc } from '../values';
 import { EDITOR } from './team';
 import { readings } from './trash';
@@ -8,15 +8,12 @@ const NAME: Doc = { name: 'Grace Wairimu' };
 const STORED = { 'names/owner': NAME, 'names/editor': NAME };
 
 /** Cases about the shape of `name` in the document that `twin` writes. */
-export function namesOf(twin: Case): Case[] {
+export function namesOf(twin: Case): Cases {
   const longest = twin.with('name', 'A'.repeat(60), 'at its limit');
   return [
-    ...['O', 'Ng’ang’a wa Mũgo-Smith', "Mary W. O'Hara", 'Bowner'].map((name) =>
-      twin.with('name', name),
-    ),
-    longest,
+    twin.withEach('name', ['O', 'Ng’ang’a wa Mũgo-Smith', "Mary W. O'Hara", 'Bowner']),
     longest.refusedWith('one character more', 'name', 'A'.repeat(61)),
-    ...twin.refusedValues('name', OTHER_TYPES, {
+    twin.refusedValues('name', OTHER_TYPES, {
       empty: '',
       'a space': ' ',
       'two lines': 'Grace\nOwner',
@@ -27,12 +24,12 @@ export function namesOf(twin: Case): Case[] {
       digits: 'Grace 0722000111',
       'an address': 'grace@example.org',
     }),
-    ...twin.refusedValues('name', ['Owner', 'Grace, OWNER', 'The team', 'you', 'Grace-Editor']),
+    twin.refusedValues('name', ['Owner', 'Grace, OWNER', 'The team', 'you', 'Grace-Editor']),
   ];
 }
 
 /** A member’s name is set by the member or by the owner, and only while the person is a member. */
-export function names(): Case[] {
+export function names(): Cases {
   const [own, other] = [
     { put: 'names/editor', doc: NAME },
     { put: 'names/owner', doc: NAME },
@@ -49,22 +46,16 @@ export function names(): Case[] {
   const deletion = writing('editor', { remove: 'names/editor' }, STORED);
   const removal = allowed('editor deletes their name', deletion);
   return [
-    twin,
     allowed('owner sets their name', writing('owner', other)),
     twin.refused('of the owner instead', writing('editor', other)),
     twin.refusedWithout('name'),
     twin.refusedWith('with an additional field', 'phone', '0722000111'),
-    ...namesOf(twin),
-    ...twin.refusedBy(OUTSIDERS),
-    corrected,
-    ...corrected.refusedBy(OUTSIDERS),
-    approval,
+    namesOf(twin),
+    [twin, corrected, removal].map((each) => each.refusedBy(OUTSIDERS)),
     approval.refused('without making them a member', named),
     approval.refused('by the person', approval.by('waiting')),
-    removal,
     allowed('owner deletes the name of an editor', removal.by('owner')),
     removal.refused('of the owner instead', writing('editor', { remove: 'names/owner' }, STORED)),
-    ...removal.refusedBy(OUTSIDERS),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
 import { COUNTIES } from '../../../src/model/property';
 import { SERIES } from '../../support/first-choice';
 import { goodValue, POST, postsOf } from '../samples';
-import { allowed, BLANK, type Case, OTHER_TYPES, without } from '../table';
+import { allowed, BLANK, type Case, type Cases, OTHER_TYPES, without } from '../table';
 import { Double, type Value } from '../values';
 
 /** Values of a field: the rules allow `good`, and refuse `bad` and values of other `types`. */
@@ -148,28 +148,27 @@ const WITH_COMMON: PostType[] = [CATEGORIES[0].type, 'events'];
  * New and edited posts of the category `type`, with right and with wrong values in each of its
  * fields, without its required fields, and with valid fields of other categories.
  */
-export function fieldsOf(type: PostType): Case[] {
+export function fieldsOf(type: PostType): Cases {
   const [own, common] = [categoryFields(type), ALL_FIELDS.slice(0, COMMON_FIELDS.length)];
   const fields = WITH_COMMON.includes(type) ? [...own, ...common] : own;
   const foreign = ALL_FIELDS.filter(
     ({ name }) => ![...own, ...common].some((field) => field.name === name),
   );
   const types = CATEGORIES.map((category) => category.type).filter((other) => other !== type);
-  return postsOf(type).flatMap((twin) => [
-    twin,
-    ...fields
+  return postsOf(type).map((twin) => [
+    fields
       // An editor cannot change a locked field in an edit (posts-together.ts).
       .filter(({ isLocked }) => !isLocked || !twin.attempt.stored[POST])
-      .flatMap((field) => valuesOf(fitting(twin, type, field.name), field)),
-    ...[...own, ...common].flatMap(({ name, required }) =>
+      .map((field) => valuesOf(fitting(twin, type, field.name), field)),
+    [...own, ...common].map(({ name, required }) =>
       required ? twin.refusedWithout(storedName(name)) : [],
     ),
-    ...twin.refusedValues('type', types),
-    ...foreign.map((field) => twin.refusedWith(`with ${field.name}`, field.name, goodValue(field))),
+    twin.refusedValues('type', types),
+    foreign.map((field) => twin.refusedWith(`with ${field.name}`, field.name, goodValue(field))),
   ]);
 }
 
-function valuesOf(twin: Case, { control, required, maxLength, ...field }: FieldSpec): Case[] {
+function valuesOf(twin: Case, { control, required, maxLength, ...field }: FieldSpec): Cases {
   const name = storedName(field.name);
   const { good = [], bad = [], types = OTHER_TYPES } = OWN[name] ?? KINDS[control];
   const isNeeded = required || NEEDED.includes(name);
@@ -177,16 +176,13 @@ function valuesOf(twin: Case, { control, required, maxLength, ...field }: FieldS
   // An empty list of grams is valid for every title.
   const open = name === 'title' ? twin.with('titleGrams', []) : twin;
   return [
-    twin,
     isNeeded ? twin.refusedWithout(name) : twin.without(name),
-    ...twin.refusedValues(name, types, bad),
-    ...open.withEach(name, good),
-    ...(isText
-      ? open.limits({ name, maxLength }, control === 'link' ? 'https://vimeo.com/' : '')
-      : []),
-    ...(isText && !isNeeded
-      ? [twin.with(name, '')]
-      : twin.refusedValues(name, { empty: '', blank: BLANK })),
+    twin.refusedValues(name, types, bad),
+    open.withEach(name, good),
+    isText ? open.limits({ name, maxLength }, control === 'link' ? 'https://vimeo.com/' : '') : [],
+    isText && !isNeeded
+      ? twin.with(name, '')
+      : twin.refusedValues(name, { empty: '', blank: BLANK }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, LOCKED_NAMES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, otherPhotos, POST } from '../samples';
-import { allowed, type Case, editing, inDays, OTHER_TYPES, without } from '../table';
+import { allowed, type Cases, editing, inDays, OTHER_TYPES, without } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
 
 const IMAGE = Object.keys(imageFields());
@@ -33,54 +33,49 @@ const firstEditOf = (how: string, stored: Doc, more: Doc = {}) =>
   );
 
 /** An older post with any content can be edited, and after the edit it must be a valid post. */
-export function olderPosts(): Case[] {
-  const edits = CATEGORIES.map((category) => {
-    const edit = editingOlder(category, olderPost(category));
-    return { category, twin: allowed(`first edit of an older post, ${category.type}`, edit) };
-  });
+export function olderPosts(): Cases {
+  const firstOf = (category: Category) =>
+    allowed(
+      `first edit of an older post, ${category.type}`,
+      editingOlder(category, olderPost(category)),
+    );
+  const twin = firstOf(CATEGORY);
   return [
-    ...edits.flatMap(({ category, twin }) => [
-      twin,
-      twin.refusedWith('with an unknown field', 'itemData', { x: 'y' }),
-      twin.refusedWith(
-        'with a field of another category',
-        category.type === 'properties' ? 'prayer' : 'landmark',
-        '',
-      ),
-    ]),
-    ...edits
-      .slice(0, 1)
-      .flatMap(({ twin }) => [
-        twin.with('createdAt', NOW, 'now'),
-        twin.refusedWithout('createdAt'),
-        ...twin.refusedValues('createdAt', { tomorrow: inDays(1), 'a text': '2026-01-01' }),
-        ...twin.refusedValues('revision', { 2: 2, 0: 0 }),
-        twin.refusedWith('with the editor as createdBy', 'createdBy', ME),
-      ]),
-    ...carryingJunk(),
-    ...creators(),
+    CATEGORIES.map((category) => {
+      const foreign = category.type === 'properties' ? 'prayer' : 'landmark';
+      const edit = firstOf(category);
+      return [
+        edit.refusedWith('with an unknown field', 'itemData', { x: 'y' }),
+        edit.refusedWith('with a field of another category', foreign, ''),
+      ];
+    }),
+    twin.with('createdAt', NOW, 'now'),
+    twin.refusedWithout('createdAt'),
+    twin.refusedValues('createdAt', { tomorrow: inDays(1), 'a text': '2026-01-01' }),
+    twin.refusedValues('revision', { 2: 2, 0: 0 }),
+    twin.refusedWith('with the editor as createdBy', 'createdBy', ME),
+    carryingJunk(),
+    creators(),
   ];
 }
 
-function carryingJunk(): Case[] {
+function carryingJunk(): Cases {
   const junk = Object.values(OTHER_TYPES).filter((value) => !(value instanceof Date));
   const names = ['title', 'itemData', 'createdAt', 'createdBy', 'titleGrams', 'imagePath'];
   const carrying = (name: string, value: Value) =>
     firstEditOf(`${name} ${JSON.stringify(value)}`, { [name]: value });
   return [
-    ...names.flatMap((name) => junk.map((value) => carrying(name, value))),
+    names.map((name) => junk.map((value) => carrying(name, value))),
     // 7 is a valid revision, so the edit would have to store revision 8.
-    ...junk.filter((value) => value !== 7).map((value) => carrying('revision', value)),
+    junk.filter((value) => value !== 7).map((value) => carrying('revision', value)),
     carrying('imagePath', 'images/photo of me (1).jpg'),
   ];
 }
 
-function creators(): Case[] {
+function creators(): Cases {
   const junk = firstEditOf('the creator 7', { createdBy: 7 });
   const owners = firstEditOf('the creator owner', { createdBy: 'owner' }, { createdBy: 'owner' });
   return [
-    junk,
-    owners,
     junk.refusedWith('with a number as createdBy', 'createdBy', 7),
     owners.refusedWith('with the editor as createdBy', 'createdBy', ME),
     owners.refusedWithout('createdBy'),
@@ -107,7 +102,7 @@ const JUNK_IMAGES: Record<string, Value> = {
  * an older image is in this project's bucket, an edit may keep or replace the image, but must not
  * remove it. An edit must not keep any other value that an older client stored in `image`.
  */
-export function olderImages(): Case[] {
+export function olderImages(): Cases {
   const kept = firstEditOf('an older image', {});
   const bare = without(EDITED, 'image');
   const none = allowed('no image', editingOlder(CATEGORY, without(OLDER, 'image'), bare));
@@ -119,27 +114,23 @@ export function olderImages(): Case[] {
     editingOlder(CATEGORY, { ...doc, ...earlier, revision: 3 }, doc),
   );
   return [
-    kept,
-    none,
     firstEditOf('an older image that is replaced', {}, imageFields()),
     firstEditOf('an older image that gets a thumbnail', {}, { thumbnail, thumbnailPath }),
-    kept.refusedWithout('image', 'removed'),
+    kept.refusedWithout('image'),
     kept.refusedWith('replaced with another older image', 'image', addressOf('images/other.jpg')),
     kept.refusedWith('with the path of another image', 'imagePath', 'images/photo.jpg'),
-    ...none.refusedAll({
+    none.refusedAll({
       'with a thumbnail': none.changeDoc((bare) => ({ ...bare, thumbnail, thumbnailPath })),
       'with photos besides a cover': none.changeDoc((bare) => ({ ...bare, ...otherPhotos(1) })),
     }),
     none.refusedWith('with an older image', 'image', OLDER_IMAGE),
-    ...Object.entries(JUNK_IMAGES).flatMap(([how, image]) => {
+    Object.entries(JUNK_IMAGES).map(([how, image]) => {
       const dropped = allowed(`${how}, dropped`, editingOlder(CATEGORY, { ...OLDER, image }, bare));
       return [
-        dropped,
         dropped.refusedWith('kept instead', 'image', image),
         dropped.refusedWith('with a point of no image', 'imagePoint', '12'),
       ];
     }),
-    ours,
     ours.refused(
       'without it',
       ours.changeDoc((doc) => without(doc, 'image', 'imagePath')),

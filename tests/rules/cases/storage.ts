@@ -1,17 +1,16 @@
 import type { StorageAttempt } from '../bucket';
 import { OUTSIDERS, PEOPLE, type PersonName } from '../people';
-import type { Verdict } from '../rest';
+import { type Cases, RulesCase } from '../table';
 
-/**
- * A case of storage.rules. A refused case has an allowed twin, from which it differs in one
- * property.
- */
-export interface StorageCase {
-  name: string;
-  attempt: StorageAttempt;
-  verdict: Verdict;
-  twin?: StorageCase;
-}
+export type StorageCase = RulesCase<StorageAttempt>;
+
+/** All cases of storage.rules, grouped by subject. */
+export const STORAGE_GROUPS: Record<string, () => Cases<StorageCase>> = {
+  Uploads: uploads,
+  Deletions: deletions,
+  'Deletions of images of posts with unusual ids': deletionsById,
+  'Stored objects': stored,
+};
 
 const START = 'images/post-1-k3x9w0q2m7ab-market-day';
 const PHOTO: StorageAttempt = {
@@ -87,19 +86,19 @@ const WRONG_NAMES = [
 ];
 
 function allowed(name: string, changes: Partial<StorageAttempt> = {}): StorageCase {
-  return { name, attempt: { ...PHOTO, ...changes }, verdict: 'allowed' };
+  return new RulesCase(name, { ...PHOTO, ...changes });
 }
 
 function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCase {
   const name = `${twin.name} / ${JSON.stringify(changes).slice(0, 200)}`;
-  return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
+  return new RulesCase(name, { ...twin.attempt, ...changes }, twin);
 }
 
 /**
  * Only the team can upload objects: photos and thumbnails with an allowed type, size, name and
  * metadata. An upload cannot replace an existing object.
  */
-export function uploads(): StorageCase[] {
+function uploads(): Cases<StorageCase> {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
   const sent = allowed('editor adds a photo in a multipart upload', { metadata: '{}' });
@@ -113,12 +112,11 @@ export function uploads(): StorageCase[] {
     ...METADATA.map((metadata) => ({ metadata: JSON.stringify(metadata) })),
   ];
   return [
-    ...[photo, largest, thumbnail, sent],
-    ...good.map((changes) => allowed(`editor adds a photo, ${JSON.stringify(changes)}`, changes)),
-    ...WRONG_METADATA.map((metadata) => refused(sent, { metadata: JSON.stringify(metadata) })),
-    ...OUTSIDERS.map((as) => refused(photo, { as })),
-    ...WRONG_TYPES.map((type) => refused(photo, { type })),
-    ...WRONG_NAMES.map((name) => refused(photo, { path: name })),
+    good.map((changes) => allowed(`editor adds a photo, ${JSON.stringify(changes)}`, changes)),
+    WRONG_METADATA.map((metadata) => refused(sent, { metadata: JSON.stringify(metadata) })),
+    OUTSIDERS.map((as) => refused(photo, { as })),
+    WRONG_TYPES.map((type) => refused(photo, { type })),
+    WRONG_NAMES.map((name) => refused(photo, { path: name })),
     refused(photo, { bytes: 0 }),
     refused(largest, { bytes: MOST + 1 }),
     refused(thumbnail, { bytes: MOST_THUMBNAIL + 1 }),
@@ -134,7 +132,7 @@ export function uploads(): StorageCase[] {
  * not show it, or does not exist, can be deleted by every account. An image with another name, such
  * as that of an older client, cannot be deleted.
  */
-export function deletions(): StorageCase[] {
+function deletions(): Cases<StorageCase> {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
     allowed(name, { does: 'deletes', taken: true, ...changes });
   const photo = PHOTO.path;
@@ -145,31 +143,30 @@ export function deletions(): StorageCase[] {
   const owners = deletes('owner deletes an image of no post', { as: 'owner' });
   const both = [live, trashed];
   const withPath = (path: string) =>
-    both.flatMap(({ name, attempt }) => {
+    both.map(({ name, attempt }) => {
       const twin = allowed(`${name}, ${path}`, { ...attempt, path });
       const end = path.replace('.thumbnail', '').replace('images/post-1-', '');
       const named = allowed(`${name}, with the name of ${path} in an alternative text`, {
         ...{ ...attempt, path, beside: { end: 'zzzzzzzzzzzz-other.webp', alt: `${end} ${end} x` } },
       });
       const beside = { end, alt: '' };
-      return [twin, refused(twin, { shows: path }), named, refused(named, { beside })];
+      return [refused(twin, { shows: path }), refused(named, { beside })];
     });
   return [
-    ...[live, trashed, nowhere, owners],
-    ...images.flatMap(withPath),
-    ...both.flatMap(({ name, attempt }) => {
+    images.map(withPath),
+    both.map(({ name, attempt }) => {
       const twin = allowed(name.replace('editor', 'owner'), { ...attempt, as: 'owner' });
-      return [twin, refused(twin, { shows: photo })];
+      return refused(twin, { shows: photo });
     }),
-    ...OUTSIDERS.map((as) => refused(live, { as })),
-    ...[trashed, nowhere].flatMap((twin) =>
+    OUTSIDERS.map((as) => refused(live, { as })),
+    [trashed, nowhere].map((twin) =>
       OUTSIDERS.map((as) =>
         as === 'visitor'
           ? refused(twin, { as })
           : allowed(twin.name.replace('editor', as), { ...twin.attempt, as }),
       ),
     ),
-    ...['images/photo of me (1).jpg', ...WRONG_NAMES].flatMap((path) =>
+    ['images/photo of me (1).jpg', ...WRONG_NAMES].map((path) =>
       [nowhere, owners].map((twin) => refused(twin, { path })),
     ),
   ];
@@ -201,32 +198,32 @@ const AMBIGUOUS_IDS = [
  * posts cannot be deleted: the posts of AMBIGUOUS_IDS have such images, and so has a post whose photo
  * has a file name like `bbbbbbbbbbbb-photo`.
  */
-export function deletionsById(): StorageCase[] {
+function deletionsById(): Cases<StorageCase> {
   const ofPost = (id: string, end = 'photo.webp') => ({
     ...({ id, does: 'deletes', taken: true, path: `images/${id}-k3x9w0q2m7ab-${end}` } as const),
   });
   const states = ['live', 'in the trash'] as const;
   return [
-    ...PLAIN_IDS.flatMap((id) =>
-      states.flatMap((post) => {
+    PLAIN_IDS.map((id) =>
+      states.map((post) => {
         const name = `editor deletes an image that the post ${id}, ${post}, does not show`;
         const twin = allowed(name, { ...ofPost(id), post });
-        return [twin, refused(twin, { shows: twin.attempt.path })];
+        return refused(twin, { shows: twin.attempt.path });
       }),
     ),
-    ...[
+    [
       ...AMBIGUOUS_IDS.flatMap((id) => [ofPost(id), ofPost(id, 'photo.thumbnail.webp')]),
       ...AMBIGUOUS_ENDS.map((end) => ofPost('abcdefghijklmnopqrst', end)),
       ofPost('post-1', 'bbbbbbbbbbbb-photo.webp'),
       ofPost('post-1', 'a-bbbbbbbbbbbb-photo.webp'),
-    ].flatMap(({ path, ...attempt }) =>
-      states.flatMap((post) =>
-        ([{}, { shows: path }] as const).flatMap((shown) =>
-          (['editor', 'owner'] as const).flatMap((as) => {
-            const ofNone = { ...ofPost('abcdefghijklmnopqrst'), ...attempt, ...shown, as, post };
+    ].map(({ path, ...attempt }) =>
+      states.map((post) =>
+        [PHOTO.shows, path].map((shows) =>
+          (['editor', 'owner'] as const).map((as) => {
+            const ofNone = { ...ofPost('abcdefghijklmnopqrst'), ...attempt, shows, as, post };
             const beside = `an image of no post, beside post ${attempt.id}, ${post}`;
-            const twin = allowed(`${as} deletes ${beside}, which shows ${path}`, ofNone);
-            return [twin, refused(twin, { path })];
+            const twin = allowed(`${as} deletes ${beside}, which shows ${shows}`, ofNone);
+            return refused(twin, { path });
           }),
         ),
       ),
@@ -235,20 +232,18 @@ export function deletionsById(): StorageCase[] {
 }
 
 /** Everybody can read a single object directly in images/. Nobody can list or change objects. */
-export function stored(): StorageCase[] {
+function stored(): Cases<StorageCase> {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];
   const outside = allowed('editor reads an image in images/', { does: 'reads', taken: true });
   return [
-    deletion,
-    outside,
     refused(deletion, { does: 'changes' }),
     refused(deletion, { path: 'other/photo.webp' }),
     refused(outside, { path: 'other/photo.webp' }),
     refused(outside, { path: 'images/more/photo.webp' }),
-    ...people.flatMap((as) => {
+    people.map((as) => {
       const reads = allowed(`${as} reads one image`, { as, does: 'reads', taken: true });
-      return [reads, refused(reads, { does: 'lists' }), refused(reads, { does: 'changes' })];
+      return [refused(reads, { does: 'lists' }), refused(reads, { does: 'changes' })];
     }),
   ];
 }
