@@ -41,9 +41,9 @@ test('A text that was pasted from WhatsApp neither changes nor moves when the ap
   tag: '@phone',
 }, async ({ page }) => {
   await storePost('first-message', {
-    type: { stringValue: 'obituaries' },
-    title: { stringValue: 'A message' },
-    desciption: { stringValue: PASTED_MESSAGE },
+    type: 'obituaries',
+    title: 'A message',
+    desciption: PASTED_MESSAGE,
   });
   const release = await holdApp(page);
   await page.goto('/post?id=first-message');
@@ -103,6 +103,7 @@ test('If a visitor submits a message twice before the app loads, the message is 
   await send.click();
   release();
   await expect(status).toHaveText('Thank you, we have your message (OK).');
+  await expectAccessible(page);
   expect(google.mails).toMatchObject([
     {
       template_params: {

@@ -16,15 +16,9 @@ test("A pager of 99 pages fits one line of a phone; 'next >' is never alone on a
     await page.setViewportSize({ width, height: 844 });
     return pager(page).evaluate(pagerLines);
   };
-  const fields = { type: { stringValue: 'events' }, title: { stringValue: 'One of many' } };
-  const full = Array.from({ length: PAGE_SIZE }, (_, index) => ({
-    document: { name: `projects/p/databases/d/documents/posts/x${index}`, fields },
-  }));
-  site.answerRequests({ path: /:runQuery/ }, { status: 200, body: full });
+  const full = Array(PAGE_SIZE).fill({ type: 'events', title: 'One of many' });
   const open = async (number: number, pages: number | null) => {
-    const total = pages === null ? {} : { integerValue: `${pages * PAGE_SIZE}` };
-    const count = { result: { aggregateFields: { total } } };
-    site.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: [count] });
+    site.answerPosts(full, pages && pages * PAGE_SIZE);
     await page.goto(`/events?page=${number}`);
     await expectDrawn(page);
     await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(number));

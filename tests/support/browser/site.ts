@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeFields } from '../../../emulators/firestore';
 import type { Fault, Match, PlacedFault } from '../google/faults';
 import type { GoogleProxy, LogEntry } from '../google/google-proxy';
 import type { Watch } from './watch';
@@ -44,6 +45,24 @@ export class Site {
   answerRequests(match: Match, answer: NonNullable<Fault['answer']>): PlacedFault {
     if (answer.status >= 400) this.watch.allow(FAILED_REQUEST);
     return this.#place(match, { answer });
+  }
+
+  /**
+   * Answers all queries with posts that have the fields `posts`, and all counts with `total`; with
+   * null, a count has no number.
+   */
+  answerPosts(posts: readonly object[], total: number | null = posts.length): void {
+    const found = posts.map((fields, index) => ({ document: toDocument(`p${index}`, fields) }));
+    this.answerRequests({ path: /:runQuery/ }, { status: 200, body: found });
+    const aggregateFields = { total: total === null ? {} : { integerValue: `${total}` } };
+    const counted = [{ result: { aggregateFields } }];
+    this.answerRequests({ path: /:runAggregationQuery/ }, { status: 200, body: counted });
+  }
+
+  /** Answers each read of a single post with the post `id`, which has the fields `fields`. */
+  answerPost(id: string, fields: object): void {
+    const found = [{ found: toDocument(id, fields) }];
+    this.answerRequests({ path: /:batchGet/ }, { status: 200, body: found });
   }
 
   /**
@@ -101,4 +120,9 @@ export class Site {
   #place(match: Match, fault: Fault): PlacedFault {
     return this.google.faults.place({ visitor: this.visitor, ...match }, fault);
   }
+}
+
+function toDocument(id: string, fields: object): object {
+  const name = `projects/demo-for-us-by-us/databases/(default)/documents/posts/${id}`;
+  return { name, fields: encodeFields(fields) };
 }

@@ -1,3 +1,4 @@
+import { encodeFields } from '../../../emulators/firestore';
 import type { PostType } from '../../../src/model/categories';
 import { nairobiDay } from '../../../src/model/dates';
 import { putDocument, queryPosts } from './past-the-rules';
@@ -77,12 +78,11 @@ export async function firstPost(type: PostType): Promise<StoredPost & { title: s
 }
 
 /**
- * Stores a post; `fields` are in Firestore's typed format. Tests that run at the same time do not
- * see a post without createdAt, or an event whose endDate is not a text, because lists do not show
- * such posts.
+ * Stores a post with the plain values `fields`. Tests that run at the same time do not see a post
+ * without createdAt, or an event whose endDate is not a text, because lists do not show such posts.
  */
-export async function storePost(id: string, fields: Record<string, object>): Promise<void> {
-  await putDocument(`posts/${id}`, fields);
+export async function storePost(id: string, fields: object): Promise<void> {
+  await putDocument(`posts/${id}`, encodeFields(fields) as Record<string, object>);
 }
 
 function createdAt({ fields }: StoredPost): string {
