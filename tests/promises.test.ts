@@ -109,8 +109,8 @@ const SHOWN: Record<string, Record<string, string[]>> = {
     'On a shared computer, a closed tab that the browser reopens is signed out; its texts are for the same person’s login only, and nothing is stored on the device':
       ['Until you log out; on a shared computer until the tab is closed or leaves this site.'],
   },
-  'e2e/contact.spec.ts': {
-    'A refused message stays in the form, can go by WhatsApp, and is then sent as it was written; a second one within ten seconds is refused':
+  'e2e/first-paint.spec.ts': {
+    'If a visitor submits a message twice before the app loads, the message is sent once, after the app has loaded':
       [
         'Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with the address or number that you give.',
       ],

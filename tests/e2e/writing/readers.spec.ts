@@ -43,6 +43,7 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
   const failing = site.answerRequests(SEND, { status: 503, body: 'Unavailable' });
   await notice(page).getByRole('button', { name: 'Send' }).click();
   await expect(notice(page).getByRole('alert')).toContainText('was not sent, and is still here');
+  await expectAccessible(page);
   failing.remove();
   await page.reload();
   await expect(notice(page).getByLabel('Title')).toHaveValue(title);
