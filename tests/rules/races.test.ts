@@ -78,26 +78,17 @@ test(`If two saves start from the same revision, exactly one of them is stored (
 // `isNew` makes a write fail if the post exists, as in the form's transaction. Without `isNew`, the
 // emulator allows both writes in about one of six rounds, because it checks the rules for both
 // before it stores either of them. Firestore never allows both.
-test('If two requests create the same post at the same time, exactly one of them is allowed', async () => {
-  const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
-  for (let round = 0; round < 20; round++) {
-    await prepare(site, create);
-    expect(await countVerdicts([perform(site, create), perform(site, create)])).toEqual({
-      allowed: 1,
-      refused: 1,
-    });
-  }
-});
+const CREATE = writing('editor', { put: POST, doc: newPost(category), isNew: true });
+const SAVE = editing('owner', POST, storedPost(category), editedPost(category));
+const DELETION = deleting('editor', POST, storedPost(category));
 
-test('If a post is deleted and saved at the same time, exactly one of the two operations is performed', async () => {
+test.each([
+  ['two requests create the same post', CREATE, CREATE],
+  ['a post is deleted and saved', DELETION, SAVE],
+])('If %s at the same time, exactly one of the two is allowed', async (_, ...pair) => {
   for (let round = 0; round < 20; round++) {
-    const save = editing('owner', POST, storedPost(category), editedPost(category));
-    const deletion = deleting('editor', POST, storedPost(category));
-    await prepare(site, deletion);
-    await prepare(site, save);
-    expect(await countVerdicts([perform(site, deletion), perform(site, save)])).toEqual({
-      allowed: 1,
-      refused: 1,
-    });
+    for (const attempt of pair) await prepare(site, attempt);
+    const verdicts = pair.map((attempt) => perform(site, attempt));
+    expect(await countVerdicts(verdicts)).toEqual({ allowed: 1, refused: 1 });
   }
 });
