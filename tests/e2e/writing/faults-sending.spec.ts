@@ -24,15 +24,9 @@ const RETRY = '00:01';
 /** The names of the errors in the responses, by HTTP status. */
 const ERRORS = { 429: 'RESOURCE_EXHAUSTED', 500: 'INTERNAL' } as const;
 
-interface StartedFault {
-  end: () => unknown;
-  /** The number of requests that the fault has affected. */
-  countMet?: () => number;
-}
-
 interface Fault {
-  name: string;
-  start: (site: Site) => StartedFault;
+  /** Begins the fault. @returns a function that ends it, and the requests that it affects */
+  start: (site: Site) => { end: () => unknown; requests?: { readonly met: number } };
   message: string;
   /** The site retries or waits, so the test advances the clock in steps of this length. */
   steps?: string;
@@ -42,38 +36,27 @@ const refuse =
   (match: object, status: keyof typeof ERRORS): Fault['start'] =>
   (site) => {
     const error = { code: status, message: ERRORS[status], status: ERRORS[status] };
-    const fault = site.answerRequests(match, { status, body: { error } });
-    return { end: () => fault.remove(), countMet: () => fault.met };
+    const requests = site.answerRequests(match, { status, body: { error } });
+    return { end: () => requests.remove(), requests };
   };
+
+const NO_NETWORK: Fault['start'] = (site) => {
+  site.stopBackend();
+  return { end: () => site.startBackend() };
+};
+const NO_ANSWER: Fault['start'] = (site) => {
+  const requests = site.holdRequests(COMMIT);
+  return { end: () => requests.release(), requests };
+};
+const LIMIT = 'The site has reached its limit for today.';
 
 /** The faults, by the part that fails. */
 const FAULTS: Record<string, Fault[]> = {
-  'the network': [
-    {
-      name: 'the backend refuses every connection',
-      start: (site) => {
-        site.stopBackend();
-        return { end: () => site.startBackend() };
-      },
-      message: NOT_UPLOADED,
-    },
-  ],
-  Storage: [{ name: 'uploads fail', start: refuse(UPLOAD, 500), message: NOT_UPLOADED }],
+  'the network': [{ start: NO_NETWORK, message: NOT_UPLOADED }],
+  Storage: [{ start: refuse(UPLOAD, 500), message: NOT_UPLOADED }],
   Firestore: [
-    {
-      name: 'the quota is used up',
-      start: refuse(COMMIT, 429),
-      message: 'The site has reached its limit for today.',
-      steps: RETRY,
-    },
-    {
-      name: 'the write gets no response',
-      start: (site) => {
-        const held = site.holdRequests(COMMIT);
-        return { end: () => held.release(), countMet: () => held.met };
-      },
-      message: 'we do not know whether the post was published',
-    },
+    { start: refuse(COMMIT, 429), message: LIMIT, steps: RETRY },
+    { start: NO_ANSWER, message: 'we do not know whether the post was published' },
   ],
 };
 
@@ -93,7 +76,7 @@ for (const [part, faults] of Object.entries(FAULTS)) {
     await page.goto('/admin');
     const whole = await completeForm(page, photo);
     for (const fault of faults) {
-      await test.step(fault.name, () => submitDuring(page, site, whole, fault));
+      await test.step(fault.message, () => submitDuring(page, site, whole, fault));
     }
     await expectOnePost(page, whole);
   });
@@ -105,13 +88,13 @@ async function submitDuring(
   whole: CompletedForm,
   fault: Fault,
 ): Promise<void> {
-  const { end, countMet } = fault.start(site);
+  const { end, requests } = fault.start(site);
   // Until the upload begins, the clock must not run ahead of the device's own steps.
   const isUpload = (request: Request) => request.url().includes('firebasestorage');
-  const upload = countMet ? null : page.waitForRequest(isUpload);
+  const upload = requests ? null : page.waitForRequest(isUpload);
   await submit(page);
   await upload;
-  if (countMet) await expect.poll(countMet).toBeGreaterThan(0);
+  if (requests) await expect.poll(() => requests.met).toBeGreaterThan(0);
   await advanceUntilSent(page, fault.steps ?? LONGER_THAN_TIMEOUTS);
   await expectFormKept(page, whole, fault.message);
   await end();
