@@ -46,8 +46,8 @@ export default defineConfig({
   // On two quiet cores, no test takes more than half of its limit, and all of them together take
   // less than half of theirs. So a busy machine makes no test red.
   globalTimeout: minutes(35),
-  timeout: minutes(1.5),
-  expect: { timeout: 15_000 },
+  timeout: minutes(3),
+  expect: { timeout: 30_000 },
   workers: 3,
   fullyParallel: true,
   ...(process.env.TESTS === 'more' && { grep: /@more|engines/ }),

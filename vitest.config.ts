@@ -33,7 +33,7 @@ const UNIT: UserWorkspaceConfig['test'] = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   exclude: UNMARKED_FILES,
@@ -41,8 +41,8 @@ const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   globalSetup: ['tests/rules/global-setup.ts'],
   // The files run one after another, because all of them write to the same emulators.
   fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

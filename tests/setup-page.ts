@@ -10,7 +10,7 @@ import { takeTouchedTexts, watchTexts } from './support/lone-texts';
 import { reactAtRest } from './support/react-rest';
 
 // Limits of waiting cost nothing when a test passes, and a busy machine is slow.
-configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
+configure({ asyncUtilTimeout: 40_000, reactStrictMode: true });
 
 // The first visit to a page compiles its code. `findBy…`, `waitFor` and the actions of a user begin
 // when this is done. An element appears before the effects of its component run, for example the

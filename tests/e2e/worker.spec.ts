@@ -242,7 +242,7 @@ test.describe('Two versions', () => {
   /** The folder of each later version, by its name. */
   const folders = new Map<string, string>();
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const settings = {
       next: { VITE_EMAILJS_PUBLIC_KEY: 'another-key' },
       withdrawn: { VITE_WITHDRAW_WORKER: 'yes' },
