@@ -25,7 +25,7 @@ for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
   test(`${engine.name} shows pages, lets an editor publish a post with a photo, and shows Home without the site’s server`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const google = await GoogleProxy.start(backendAddress());
     const tunnel = await Tunnel.start(google);
     // The content security policy contains upgrade-insecure-requests, so WebKit loads scripts only
