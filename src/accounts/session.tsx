@@ -95,6 +95,7 @@ function createSessionStore() {
   const state = createStore(wasSignedIn() ? ASKING : NOBODY);
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
+  let isSubscribed = false;
   /** Increases with each `follow` and when the subscription ends, which ends earlier calls. */
   let run = 0;
 
@@ -123,14 +124,17 @@ function createSessionStore() {
     const { status } = state.get();
     if (status !== 'unasked' && status !== 'failed') return;
     state.set(ASKING);
-    void follow();
+    // Before the subscription, `subscribe` follows the session.
+    if (isSubscribed) void follow();
   }
 
   function subscribe(listener: () => void): () => void {
+    isSubscribed = true;
     const stopListening = state.subscribe(listener);
     const stopTabs = watchOtherTabs(ask, () => void endSession());
     if (state.get().status !== 'unasked') void follow();
     return () => {
+      isSubscribed = false;
       stopListening();
       stopTabs();
       run += 1;
