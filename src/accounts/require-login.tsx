@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { seemsOffline } from '../services/reading/network';
@@ -9,11 +9,11 @@ import { loginState } from './return-address';
 import { countSaved, useSessionCheck } from './session';
 
 /**
- * Renders `children`, or its child routes, for a person who is signed in. It redirects visitors to
- * /login, and to Home after a logout in this tab. If the session expires, the page stays mounted but
- * hidden, and SignInAgain is shown until a person signs in again.
+ * Renders its child routes for a person who is signed in. It redirects visitors to /login, and to
+ * Home after a logout in this tab. If the session expires, the page stays mounted but hidden, and
+ * SignInAgain is shown until a person signs in again.
  */
-export function RequireLogin({ children }: { children?: ReactNode }) {
+export function RequireLogin() {
   const { status, uid, ended, ask } = useSessionCheck();
   const { pathname, search, hash } = useLocation();
   const [person, setPerson] = useState(uid);
@@ -32,7 +32,7 @@ export function RequireLogin({ children }: { children?: ReactNode }) {
     <>
       {away && <SignInAgain />}
       <div key={person} hidden={away}>
-        {children ?? <Outlet />}
+        <Outlet />
       </div>
     </>
   );
