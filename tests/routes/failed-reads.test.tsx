@@ -38,6 +38,7 @@ test.each([
     else firebase.disrupt(failing, { code: 'unavailable' });
     const { user } = renderSite(address);
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(shown()).toContain(sentence);
     expect(shown()).not.toContain(loaded);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -3,7 +3,7 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import '../../src/first-paint/react-root';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { titleGrams } from '../../src/model/title-search';
 import { findCardTitles } from '../support/card-titles';
 import { emptyDevice } from '../support/device';
@@ -15,8 +15,6 @@ import { renderSite } from '../support/render-site';
 import { translatePage } from '../support/translate';
 
 let stop = () => {};
-
-beforeEach(() => {});
 
 afterEach(() => stop());
 

@@ -29,8 +29,8 @@ export function savedPhotos(): Promise<string[]> {
 }
 
 /**
- * Deletes all entries, photos and listed images on this device. A form that the previous test left open may still
- * save its entry, so the deletion is repeated until nothing is left.
+ * Deletes all entries, photos and listed images on this device. A form that the previous test left
+ * open may still save its entry, so the deletion is repeated until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {
