@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the browser says about the line in `navigator.connection`. */
+/** The values of `navigator.connection` in the page. */
 export interface Connection {
   effectiveType: '4g' | '3g' | '2g';
   /**

@@ -5,9 +5,9 @@ import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of a page before its code is fetched, which finds them in the read cache, or
- * reads again if they have failed. A post
- * is also put into the static shell: new posts are shared most, and have no prerendered page yet.
+ * Starts the reads of a page before its code is fetched. This code finds them in the read cache; if
+ * they have failed, it reads again. A post is also put into the static shell: new posts are shared
+ * most, and have no prerendered page yet.
  * @returns a promise that resolves when a post is shown or could not be read
  */
 export async function startFirstPaint(url: URL): Promise<void> {

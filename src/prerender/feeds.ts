@@ -40,7 +40,7 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
 
-/** The feed at `path` of the first FEED_POSTS posts in `posts`; the others are as in writeChannel. */
+/** The feed at `path` of the first FEED_POSTS posts in `posts`. writeChannel explains the others. */
 function writeFeed(label: string, page: string, path: string, posts: Post[]) {
   const items = posts.slice(0, FEED_POSTS).flatMap(writeItem);
   return { path, text: writeChannel(label, page, path, items) };

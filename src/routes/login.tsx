@@ -16,20 +16,21 @@ import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
  */
 export function Component() {
   const { status, ask } = useSessionCheck();
-  const [isUsed, setIsUsed] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
   /** The uid of a person who was redirected here after a logout in another tab; '' otherwise. */
   const loggedOut = stateText(state, 'loggedOut');
 
   async function handleSubmit(credentials: Credentials): Promise<void> {
-    setIsUsed(true);
+    setHasSubmitted(true);
     await logIn(credentials);
   }
 
   if (status === 'failed') return <SessionFailure onRetry={ask} />;
   if (status === 'unknown') return <PagePlaceholder />;
-  if (status === 'in') return <Navigate to={isUsed ? returnAddress(state) : PATHS.posts} replace />;
+  if (status === 'in')
+    return <Navigate to={hasSubmitted ? returnAddress(state) : PATHS.posts} replace />;
   return (
     <div className="page account">
       <PageMeta title="Login" description="For people who write for this site." />

@@ -71,8 +71,9 @@ const MOST_FOUND = 60;
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
- * What `read` returns for the matches of `forms`, in the order of the text. What one form has
- * matched, the forms after it do not see.
+ * Calls `read` with the groups of each match in `text`, and returns its results with the places of
+ * the matches, in the order of the text. An earlier one of `forms` comes first: the next form does
+ * not see the words that it has matched.
  */
 export function findForms<Read extends object>(
   text: string,

@@ -169,7 +169,7 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
-        // Read here, so that a build without a site key has no code for App Check.
+        // Vite replaces the variable, so a build without a site key has no code for App Check.
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
       },
       body: JSON.stringify(body),

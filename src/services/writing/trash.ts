@@ -170,7 +170,8 @@ export async function purgePost(id: string, revision: number): Promise<void> {
   const isOwner = (await getRole(await requireUid())) === 'owner';
   const history = `posts/${id}/history`;
   const oldest = [orderBy('replacedAt'), limit(VERSION_BATCH)];
-  for (let isLast = false; !isLast; ) {
+  let isLast = false;
+  while (!isLast) {
     const versions = isOwner ? await readDocuments(history, ...oldest) : [];
     isLast = versions.length < VERSION_BATCH;
     const wasInTrash = await changePost(
