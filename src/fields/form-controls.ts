@@ -4,6 +4,7 @@ import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, sameDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/proposed-price';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
+import { type Control, controlValue, typeInto } from './type-into';
 import { homeNumberProblem, leftOutProblem, type Problems, validateDraft } from './validate';
 
 /** An error message for each of `fields`, whose values in `draft` are not accepted. */
@@ -109,8 +110,6 @@ function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Err
   return Object.fromEntries(Object.entries(problems).filter(isLeft)) as Errors;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 function findControl(form: HTMLFormElement, name: FieldName): Control | null {
   return form.elements.namedItem(name) as Control | null;
 }
@@ -126,19 +125,10 @@ function readFields(form: HTMLFormElement, draft: PostDraft): void {
   }
 }
 
-function controlValue(control: Control): string {
-  return isCheckbox(control) && !control.checked ? '' : control.value;
-}
-
-function isCheckbox(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && control.type === 'checkbox';
-}
-
+/** Puts a value into the field `name`, if the form shows it, as if a person had typed it. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
-  if (!control) return;
-  if (isCheckbox(control)) control.checked = value === 'true';
-  else control.value = value;
+  if (control) typeInto(control, value);
 }
 
 /** Reads the form after an input event of the field `name`, and fills in dependent fields. */
@@ -155,19 +145,16 @@ function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void 
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;
-  const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
-  if (shouldChange && end.value !== start.value) {
-    end.value = start.value;
-    // The words below the field follow.
-    end.dispatchEvent(new Event('input', { bubbles: true }));
-  }
   end.min = start.value;
+  if (start.value === startBefore) return;
+  const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
+  if (shouldChange) typeInto(end, start.value);
 }
 
 /** Fills in `priceKes` with the amount in `rent`, unless the writer has typed another. */
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
-  if (!rent || !price) return;
+  if (!rent || !price || rent.value === rentBefore) return;
   const shouldChange = price.value === '' || price.value === proposedPrice(rentBefore);
   if (shouldChange) price.value = proposedPrice(rent.value);
 }

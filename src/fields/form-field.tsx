@@ -8,6 +8,7 @@ import { FIELD_KINDS } from '../model/field-kinds';
 import { ownWallTime } from '../model/time-zones';
 import { now } from '../services/reading/clock';
 import { dayDistance, dayInWords } from './day-in-words';
+import { typeInto } from './type-into';
 import { tooLongMessage } from './validate';
 
 type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
@@ -126,11 +127,7 @@ function TodayButton({ id }: { id: string }) {
   return (
     <Button
       variant="outline-primary"
-      onClick={() => {
-        const input = document.getElementById(id) as HTMLInputElement;
-        input.value = deviceDay();
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      }}
+      onClick={() => typeInto(document.getElementById(id) as HTMLInputElement, deviceDay())}
     >
       Today
     </Button>

@@ -22,6 +22,7 @@ import {
   noteAttributes,
 } from './form-field';
 import { TimeZoneField } from './time-zone-field';
+import { typeInto } from './type-into';
 
 /** The error messages, by the names of the controls. */
 export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
@@ -81,11 +82,7 @@ export function PostFields(props: PostFieldsProps) {
 
 /** Empties the fields that only an owner changes, as if the writer had done so. */
 function removeGiving({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  for (const name of LOCKED_NAMES) {
-    const control = form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    control.value = '';
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const name of LOCKED_NAMES) typeInto(form?.elements.namedItem(name) as HTMLInputElement, '');
 }
 
 function CategorySelect({ type, errors, readOnly, onTypeChange }: PostFieldsProps) {
@@ -129,7 +126,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   calledOff: 'It stays, marked so, until its day is over.',
   taken: 'It stays published, marked as let or sold.',
   give: 'Paybill, till or link. Once published, only an owner changes it.',
-  giveName: 'As the phone shows it before one confirms.',
+  giveName: 'Required with a way to give, as the phone shows it before one confirms.',
 };
 
 const LOCKED_HINT =

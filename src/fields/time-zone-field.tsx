@@ -5,6 +5,7 @@ import { draftFields, type PostDraft } from '../model/post-draft';
 import { HOME_ZONE, wallTime } from '../model/time-zones';
 import { trimTyped } from '../model/typed-text';
 import { FormField, type FormFieldProps } from './form-field';
+import { typeInto } from './type-into';
 
 /**
  * The writer types the name of a zone or a city. On blur, a city becomes the name of its zone,
@@ -16,9 +17,7 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const zone = deviceZone();
   const putZone = (zone: string) => {
     const input = wrapper.current?.querySelector('input');
-    if (!input || input.value === zone) return;
-    input.value = zone;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    if (input) typeInto(input, zone);
   };
   return (
     <div ref={wrapper} className="time-zone-field">

@@ -67,6 +67,18 @@ describe('Two people who edit the same post', () => {
     },
   );
 
+  test('The words under a day follow ‘Use the saved version’, and the writer’s end date stays', async () => {
+    const { user } = await openEdit();
+    type('startDate', '2027-05-08');
+    type('endDate', '2027-05-08');
+    theySave({ startDate: '2027-05-16', endDate: '2027-05-16' });
+    await user.click(button('Update'));
+    const conflict = await findConflict('Date');
+    await user.click(conflict.getByRole('button', { name: 'Use the saved version' }));
+    expect(control('startDate')).toHaveAccessibleDescription(/^Sunday 16 May 2027/);
+    expect(control('endDate')).toHaveValue('2027-05-08');
+  });
+
   test('If one owner changes the number of the ways to give and another the name, each chooses both', async () => {
     signedIn('zuri', 'owner');
     addPost('events', 'market', { ...stored(), give: 'Till 123456', giveName: 'Otieno family' });

@@ -74,14 +74,9 @@ export function useProposals(form: PostFormState, message: PastedMessage) {
 function putText(form: PostFormState, name: Name, text: string): void {
   const element = form.form.current;
   if (!element) return;
-  if (name === 'type') {
-    // The fields of the category must be there before they are filled in.
-    flushSync(() => form.changeType(text as PostType));
-    return;
-  }
-  setField(element, name, text);
-  const control = element.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.dispatchEvent(new Event('input', { bubbles: true }));
+  // The fields of the category must be there before they are filled in.
+  if (name === 'type') flushSync(() => form.changeType(text as PostType));
+  else setField(element, name, text);
 }
 
 const LONGEST_SHOWN = 160;
