@@ -4,7 +4,7 @@ import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, sameDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/proposed-price';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
-import { type Control, controlValue, typeInto } from './type-into';
+import { controlValue, type FormControl, typeInto } from './type-into';
 import { homeNumberProblem, leftOutProblem, type Problems, validateDraft } from './validate';
 
 /** An error message for each of `fields`, whose values in `draft` are not accepted. */
@@ -110,8 +110,8 @@ function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Err
   return Object.fromEntries(Object.entries(problems).filter(isLeft)) as Errors;
 }
 
-function findControl(form: HTMLFormElement, name: FieldName): Control | null {
-  return form.elements.namedItem(name) as Control | null;
+function findControl(form: HTMLFormElement, name: FieldName): FormControl | null {
+  return form.elements.namedItem(name) as FormControl | null;
 }
 
 /**
@@ -169,7 +169,7 @@ function completeZones(form: HTMLFormElement, draft: PostDraft): void {
 
 /** Moves the focus to the first invalid control of the fields `names`, in the form's order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const controls = [...form.elements] as Control[];
+  const controls = [...form.elements] as FormControl[];
   controls.find(({ name, disabled }) => names.includes(name) && !disabled)?.focus();
 }
 

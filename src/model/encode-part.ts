@@ -11,3 +11,8 @@ export function mailLink(to: string, subject: string, text: string): string {
   const body = encodePart(text.replace(/\r?\n/g, '\r\n'));
   return `mailto:${to}?subject=${encodePart(subject)}&body=${body}`;
 }
+
+/** The address that opens WhatsApp with a message to a chat that the person then chooses. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodePart(text)}`;
+}

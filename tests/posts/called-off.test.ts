@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toPost } from '../../src/model/post';
-import { cardTexts } from '../../src/posts/list/card-texts';
 import {
   cardFacts,
   contactLinks,
@@ -10,6 +9,7 @@ import {
   shareText,
 } from '../../src/posts/page/post-facts';
 import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/share/calendar-file';
+import { cardTexts } from '../../src/posts/share/card-texts';
 import { structuredData } from '../../src/posts/share/schema-org';
 import { weekText } from '../../src/team/week-text';
 import { buildPost } from '../support/build-post';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTexts } from '../../src/posts/list/card-texts';
+import { cardTexts } from '../../src/posts/share/card-texts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 test('The card of an event has its days, time and place, and the address of the post', () => {

@@ -1,10 +1,10 @@
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
+import { whatsAppLink } from '../../model/encode-part';
 import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import type { PostDraft } from '../../model/post-draft';
 import { postUrl, shareText } from '../../posts/page/post-facts';
-import { whatsAppLink } from '../../posts/share/share-menu';
 import { useFocus } from '../use-focus';
 
 interface PublishedPostProps {

@@ -4,8 +4,8 @@ import { loadCode } from '../../services/browser/load-code';
 import { now } from '../../services/reading/clock';
 import { type FirestoreDocument, LIST_LIMIT } from '../../services/reading/firestore';
 import { cachedReads, readThrough } from '../../services/reading/read-cache';
-import type { PostCount } from '../list/long-lists';
 import { decodePosts } from './decode-posts';
+import type { PostCount } from './long-lists';
 import { type Mark, type PagePlan, queryCount, queryPage, type Selection } from './queries';
 
 /** If a higher page was requested, it is the last page. */
@@ -165,7 +165,7 @@ async function count(list: Selection): Promise<PostCount | null> {
   const total = await queryCount(list);
   if (total < LIST_LIMIT) return { total };
   if (list.filteredBy) return null;
-  const { countLongList } = await loadCode(() => import('../list/long-lists'));
+  const { countLongList } = await loadCode(() => import('./long-lists'));
   return countLongList(list);
 }
 

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { CARD_SIZE } from '../../drawing/card-size';
 import { displayTitle, type Post } from '../../model/post';
 import { askWorker } from '../../photos/ask-worker';
-import { cardTexts } from '../list/card-texts';
 import { postUrl, shareText } from '../page/post-facts';
+import { cardTexts } from './card-texts';
 
 /** The time limit for the photo. Without it, the card has no photo. */
 const MAX_WAIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import '../../styles/share-menu.css';
 import type { ComponentType, ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { encodePart, mailLink } from '../../model/encode-part';
+import { encodePart, mailLink, whatsAppLink } from '../../model/encode-part';
 import type { Post } from '../../model/post';
 import { loadCode } from '../../services/browser/load-code';
 import { now } from '../../services/reading/clock';
@@ -89,11 +89,6 @@ function MakingItem({ label, what, make }: MakingProps) {
       {result && <div ref={bringIntoView}>{result}</div>}
     </li>
   );
-}
-
-/** The address that opens WhatsApp with a message to a chat that the person then chooses. */
-export function whatsAppLink(text: string): string {
-  return `https://wa.me/?text=${encodePart(text)}`;
 }
 
 function shareLinks(title: string, text: string, url: string): { name: string; href: string }[] {

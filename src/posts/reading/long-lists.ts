@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/dates';
 import { type FirestoreDocument, LIST_LIMIT, postName } from '../../services/reading/firestore';
-import { type Mark, queryCount, queryPage, type Selection } from '../reading/queries';
+import { type Mark, queryCount, queryPage, type Selection } from './queries';
 
 /** A list with too many posts for one count query is divided into this number of parts. */
 const PARTS = 4;
