@@ -122,7 +122,7 @@ test.each([
       ...{ name: 'Guka Njoroge', startDate: '2026-11-22' },
       ...{ burialDate: '2026-12-05', burialTime: '10:00', burialPlace: 'Litein' },
     },
-    'Guka Njoroge · Died 22-11-2026 · Burial Sat 05-12-2026 10:00 · Litein',
+    'Guka Njoroge · Died 22-11-2026 · Burial Sat 05-12-2026 10:00 Kenya time · Litein',
   ],
   // Without a real day of the burial, nothing is guessed.
   [

@@ -130,8 +130,12 @@ function fieldText(post: AnyPost, name: FieldName, time?: string): string {
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: (post) => (hasBurial(post) ? `Died ${formatDate(post.startDate)}` : startText(post)),
   // The day of a burial has the time on its line.
-  burialDate: (post) =>
-    hasBurial(post) ? `Burial ${formatDay(post.burialDate)} ${post.burialTime}`.trim() : '',
+  burialDate: (post) => {
+    if (!hasBurial(post)) return '';
+    const { burialDate: startDate, burialTime: time } = post;
+    const at = formatEventTime({ startDate, time, timeZone: '' });
+    return `Burial ${formatDay(startDate)} ${at}`.trim();
+  },
   burialTime: () => '',
   burialPlace: (post) => (hasBurial(post) ? post.burialPlace : ''),
   time: (post, time = formatEventTime(post)) => time,
