@@ -76,6 +76,30 @@ test.each<[string, string[]]>([
     '0712 345 678, rent 1,200 Peter 0722 333 444',
     ['||0712 345 678|', 'Peter|rent 1,200 Peter|0722 333 444|'],
   ],
+  [
+    'Spokesmen: Mzee Oloo, 0700 000 129; clerk: Nekesa, 0700 000 130, Litein',
+    ['Mzee Oloo|Spokesmen: Mzee Oloo|0700 000 129|', 'Nekesa|clerk: Nekesa|0700 000 130|Litein'],
+  ],
+  [
+    'Family house, Lamu; her sister Fatma, 0700 000 167',
+    ['Fatma|Family house, Lamu; her sister Fatma|0700 000 167|'],
+  ],
+  [
+    'Grace and Joseph Mutiso, 0700 000 101, after 5 pm; or mutiso@example.com',
+    ['|Grace and Joseph Mutiso|0700 000 101|after 5 pm', '||mutiso@example.com|'],
+  ],
+  [
+    'Mama Shiru, 0700 000 106 (calls, not texts), Kip 0733 000 222',
+    ['Mama Shiru|Mama Shiru|0700 000 106|(calls, not texts)', 'Kip|Kip|0733 000 222|'],
+  ],
+  [
+    'Esther (WhatsApp 0700 000 105) or key with the neighbour, Mama Kevo',
+    ['|Esther, WhatsApp|0700 000 105|or key with the neighbour, Mama Kevo'],
+  ],
+  [
+    'Guide KSh 4,500 a day, porter KSh 2,500. Book in Naro Moru or by phone: 0700 000 141.',
+    ['|Guide KSh 4,500 a day, porter KSh 2,500. Book in Naro Moru or by phone|0700 000 141|'],
+  ],
 ])('The numbers of %j have the words and the name %j', (text, expected) => {
   expect(rows(text)).toEqual(expected);
 });
@@ -86,6 +110,8 @@ test.each([
   ['+1 617 555 0199, WhatsApp group: chat.whatsapp.com/AbC', ['', '']],
   ['+1 617 555 0199 (no WhatsApp)', ['']],
   ['0722 333 444 (no WhatsApp)', ['']],
+  ['0722 333 444 (calls, not texts)', ['']],
+  ['0722 333 444 calls only; 0733 444 555', ['', 'https://wa.me/254733444555']],
   ['0722 333 444 (calls only, no WhatsApp), 0733 444 555', ['', 'https://wa.me/254733444555']],
   ['Grace +1 617 555 0199', ['']],
 ])('The numbers of %j have the chats %j', (text, chats) => {

@@ -18,24 +18,28 @@ export interface Contact {
 const CHAT = 'https://wa.me/';
 /** Is in the place of a number or an address while a text is split into rows. */
 const MARK = '\uE000';
-/** Ends the words about a number, but not inside another number such as '1,200' or '24/7'. */
-const END =
-  /([;|•\n]+(?:\s(?:and|or|na|au|ama|&)(?=\s))?|(?<!\d)[,/]|[,/](?!\d)|(?<=\uE000\)?)(?:\.(?=\s|$)|\s(?:and|or|na|au|ama|&)(?=\s)))/iu;
-/** What is between two numbers belongs to the second, apart from a bracket beside the first. */
-const NEXT = /\uE000(?:\)|\s*\([^()]*\))?(?=(?:[^,;/|•\n\uE000]|(?<=\d)[,/](?=\d))*\uE000)/gu;
-const OF_LAST = /(?<=\uE000(?:[^,;/|•\n\uE000]|(?<=\d)[,/](?=\d))*)(?=\uE000)/gu;
-const OUTER_SIGNS = /^[\s)\]:.,=\p{Pd}]+|[\s([:,=\p{Pd}]+$/gu;
+/** What is directly after a number: the end of a bracket around it, and a bracket of its own. */
+const BRACKETS = /^\)?(?:\s*\([^()]*\))?/u;
+/** Ends the words about a number: one of these signs outside brackets, or a full stop after it. */
+const END = /[;|•](?![^()]*\))|^\.(?=\s|$)/u;
+/** The last comma or slash that is not in another number such as '1,200' or '24/7'. */
+const LAST_COMMA = /(?:(?<!\d)[,/]|[,/](?!\d))(?!.*(?:\D[,/]|[,/]\D))/u;
+const JOINER = /^[\s)]*(?:and|or|na|au|ama|&)\s/iu;
+const OUTER_SIGNS = /^[\s)\]:.,/=\p{Pd}]+|[\s([:,/=\p{Pd}]+$/gu;
+/** The end of a sentence, but not the full stop after an initial or a short title. */
+const SENTENCE = /;|(?<=\p{L}{4})\.(?=\s)/u;
 const NO_NAME =
   /^(?:calls?|contacts?|tel(?:ephone)?|(?:m|cell|mobile)?phones?|mobile|cell|simu|piga|namba|numbers?|whats\s?app|sms|text|e-?mail|info|for|or|and|our|the|rsvp|m-?pesa|safaricom|airtel|telkom|on|at|via|kwa|through|more|details|bookings?|tickets|us|me|nos?|ni|to|write|line|also|with|from|only|by)[.,]?$/iu;
 const NAME = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|&|wa|ya|ole|arap|bin|binti|de|van)$/u;
 const TITLE =
-  /^(?:\p{Lu}\.?|mr?s?\.?|(?:dr|prof|rev|fr|sr|eng|hon|pst|bro)\.?|miss|pastor|bishop|father|sister|brother|mama|baba|mzee|madam|mwalimu|chief|aunt(?:y|ie)|uncle|mchungaji)$/iu;
+  /^(?:\p{Lu}\.?|mr?s?\.?|(?:dr|prof|rev|fr|sr|eng|hon|pst|bro)\.?|miss|pastor|bishop|father|sister|brother|mama|baba|mzee|madam|mwalimu|chief|aunt(?:y|ie)?|uncle|mchungaji|coach|choirmaster|secretary|treasurer|librarian|chair(?:man|lady|person)?)$/iu;
 const OFFICE =
   /&|(?:office|ofisi|agents?|agency|ltd|properties|homes|church|school|group|committee|hotel|centre|services|sacco)$/iu;
 
 const CHAT_BEFORE = /(?<!\p{L})whats\s?app\P{L}*$/iu;
 const CHAT_AFTER = /^\P{L}*whats\s?app(?!\p{L}|\s*group)/iu;
-const NO_CHAT = /(?<!\p{L})(?:no|not\s(?:on|for)|without|hakuna)\swhats\s?app/iu;
+const NO_CHAT =
+  /(?<!\p{L})(?:(?:no|not\s(?:on|for)|without|hakuna)\swhats\s?app|calls?\sonly|(?:no|not)\s(?:texts?|messages?)(?!\p{L}))/iu;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}&]/u.test(word));
 const isNamePart = (word = '') => NAME.test(word) && !NO_NAME.test(word);
@@ -50,14 +54,25 @@ function wholeName(text: string): string {
   return words.length < 6 && !/\d/.test(text) && words.every(isNamePart) ? words.join(' ') : '';
 }
 
-/** The name at the end of the words before a number, such as 'Peter' in 'Call Peter on'. */
-function nameBefore(text = ''): string {
-  const parts = text.replace(/\([^()]+\)/gu, ' ').split(/[:(/–]|\s-/u);
+/**
+ * The name in the words before a number, such as 'Peter' in 'Call Peter on', or 'Mama Otieno' in
+ * 'Mama Otieno, the chairlady'; '' if it is not certain, as in 'Peter, Kahawa West'.
+ */
+function nameBefore(text: string): string {
+  const sentence = text.split(SENTENCE).findLast((part) => /\p{L}/u.test(part)) ?? '';
+  const [first = '', ...others] = tidy(sentence.replace(/\([^()]+\)/gu, ' ')).split(/,(?!\d)/u);
+  if (others.length > 0) {
+    return others.some((other) => wordsOf(other).some(isNamePart)) ? '' : wholeName(first);
+  }
+  const parts = first.split(/[:(/–]|\s-/u);
   const words = wordsOf(parts.findLast((part) => /\p{L}/u.test(part)) ?? '');
   while (NO_NAME.test(words.at(-1) ?? '')) words.pop();
   // A single word needs no capital letter, as in 'caretaker 0712 345 678'.
   if (words.length === 1) return /^\p{L}[\p{L}\p{M}'’-]*/u.exec(words[0] ?? '')?.[0] ?? '';
-  return words.slice(words.findLastIndex((word) => !isNamePart(word)) + 1).join(' ');
+  const end = words.findLastIndex((word) => !isNamePart(word));
+  // In 'Grace and Peter', the number belongs to both.
+  const isShared = /^(?:and|or|na|au|ama)$/i.test(words[end] ?? '') && isNamePart(words[end - 1]);
+  return isShared ? '' : words.slice(end + 1).join(' ');
 }
 
 /**
@@ -78,62 +93,68 @@ export function readContacts(written: string): Contact[] {
     }
     text += href ? MARK : written;
   }
-  return nameRows(rowsOf(text, links));
+  return text.split('\n').flatMap((line) => rowsOf(line, links));
 }
 
 const NOTHING = { before: '', text: '', href: '', after: '', chat: '', name: '' };
 
-/** The rows, of which the words without a number are those that belong to no number. */
-function rowsOf(text: string, links: Contact[]): (Contact & { isLine: boolean })[] {
-  const [lead = ''] = text.split(MARK);
-  const isNameFirst = Boolean(nameBefore(lead) || wholeName(lead.split(END)[0] ?? ''));
-  const pieces = text.replace(isNameFirst ? NEXT : OF_LAST, '$&;').split(END);
-  const rows: ReturnType<typeof rowsOf> = [];
-  let held = '';
-  for (let at = 0; at < pieces.length; at += 2) {
-    const [piece = '', next = ''] = [pieces[at], pieces[at + 2]];
-    const sign = at > 0 ? (pieces[at - 1] ?? '') : '\n';
-    const [before = '', after] = piece.split(MARK);
-    const isLine = sign.startsWith('\n') && !held;
-    const last = rows.at(-1);
-    const name = wholeName(piece);
-    if (after !== undefined) {
-      const isSure = !held || !nameBefore(before);
-      const [link = NOTHING] = links.splice(0, 1);
-      const whole = { ...link, before: held + before, after, isLine };
-      rows.push({ ...whole, name: isSure ? wholeName(held) || nameBefore(before) : '?' });
-      held = '';
-    } else if (
-      piece.trim() &&
-      next.includes(MARK) &&
-      pieces[at + 1] !== '\n' &&
-      (!last || (name && isNameFirst && !nameBefore(next.split(MARK)[0])))
-    ) {
-      held = `${piece}${pieces[at + 1]}`;
-    } else if (piece.trim()) {
-      if (name && last?.href && !hasWords(last) && !isLine) last.after += piece;
-      else if (last && !last.href && !isLine) last.before += sign + piece;
-      else rows.push({ ...NOTHING, before: piece, isLine });
-    }
-  }
+/** The rows of a line, whose links are the first ones of `links` and are removed there. */
+function rowsOf(line: string, links: Contact[]): Contact[] {
+  const [lead = '', ...texts] = line.split(MARK);
+  const isNameFirst = wordsOf(lead).some((word) => !NO_NAME.test(tidy(word)));
+  const rows: Contact[] = [];
+  const addWords = (words: string) => {
+    if (/[\p{L}\p{N}]/u.test(words)) rows.push({ ...NOTHING, before: words.trim() });
+  };
+  if (texts.length === 0) addWords(lead);
+  let before = lead;
+  texts.forEach((text, at) => {
+    const [brackets = ''] = BRACKETS.exec(text) ?? [];
+    const [first = '', ...others] = text.slice(brackets.length).split(END);
+    const isLast = at === texts.length - 1;
+    const isDivided = !isLast && others.length === 0;
+    const [words, rest] = isDivided ? divide(first, isNameFirst) : [first, ''];
+    rows.push(rowOf(before, links.shift(), brackets + words, text, rows.at(-1)));
+    before = isLast || isDivided ? rest : (others.pop() ?? '');
+    others.forEach(addWords);
+  });
   return rows;
 }
 
-/** A second number without words of its own belongs to the same person. */
-function nameRows(rows: ReturnType<typeof rowsOf>): Contact[] {
-  let name = '';
-  return rows.map(({ isLine, ...row }, at) => {
-    // A comma inside a bracket also ends a row, as in '(calls only, no WhatsApp)'.
-    const { before: rest = '', href: other = '', isLine: isApart = false } = rows[at + 1] ?? {};
-    if (!row.href) name = '';
-    else if (isLine || hasWords(row)) name = row.name || wholeName(row.after);
-    const before = row.href ? tidy(row.before) : row.before.trim();
-    const isChat = CHAT_BEFORE.test(row.before) || CHAT_AFTER.test(row.after);
-    const [, number] = (isChat && /^tel:\+(\d+)$/.exec(row.href)) || [];
-    const isNone = NO_CHAT.test(row.before + row.after + (other || isApart ? '' : ` ${rest}`));
-    const chat = isNone ? '' : row.chat || (number ? CHAT + number : '');
-    return { ...row, chat, before, after: tidy(row.after), name: name.replace('?', '') };
-  });
+/**
+ * Divides the words between two numbers at their last comma: into those about the first number, and
+ * those about the second. If names come before numbers, a name is never about the first.
+ */
+function divide(text: string, isNameFirst: boolean): [first: string, second: string] {
+  const [head = '', tail = ''] = text.split(LAST_COMMA);
+  if (!isNameFirst && !tail) return [text, ''];
+  const isFirst = isNameFirst ? tail && !wordsOf(head).some(isNamePart) : /\p{L}/u.test(head);
+  return isFirst ? [head, tail] : ['', text];
+}
+
+/**
+ * The row of a number, with the words `lead` before it and `words` after it.
+ * @param text all words up to the next number
+ * @param last the row before
+ */
+function rowOf(
+  lead: string,
+  link = NOTHING,
+  words: string,
+  text: string,
+  last: Contact | undefined,
+): Contact {
+  const isChat = CHAT_BEFORE.test(lead) || CHAT_AFTER.test(words);
+  const [, number] = (isChat && /^tel:\+(\d+)$/.exec(link.href)) || [];
+  const isNone = NO_CHAT.test(lead + text);
+  const chat = isNone ? '' : link.chat || (number ? CHAT + number : '');
+  // Half of a bracket around the number would stay.
+  const before = tidy(lead.replace(JOINER, '')).replace(/\s*\(([^()]*)$/, ', $1');
+  const after = tidy(words).replace(/^([^()]*)\)/, '$1');
+  const row = { ...link, chat, before, after };
+  // A second number without words of its own belongs to the same person.
+  const name = hasWords(row) ? nameBefore(lead) || wholeName(row.after) : last?.name;
+  return { ...row, name: name ?? '' };
 }
 
 /** The name by which a button calls a person: 'Peter' for 'Peter Mwangi'. */
