@@ -47,14 +47,19 @@ export function findPrice(text: string): string {
   return tidy(price ?? '').replace(LABEL, '');
 }
 
-/** Matches the words of bedrooms as `wordsIn` reads them, for which 'two br' is '2 bedroom'. */
+/**
+ * Matches the words of bedrooms as `wordsIn` reads them, for which 'two br' is '2 bedroom'. A number
+ * after another one is the end of a range or of a list.
+ */
 const BEDROOMS =
-  /(?<!\b(?:\d{1,2}|or|au|na|to) |\.)\b(?:[1-9] bedrooms?|vyumba [1-9]|chumba 1 cha kulala|bed ?sit(?:ter)?s?|studio)\b/g;
+  /(?<!\b\d{1,2} (?:(?:or|au|na|to|and) )?|\bup to |\.)\b(?:[1-9] bedrooms?|vyumba [1-9]|chumba 1 cha kulala|bed ?sit(?:ter)?s?|studio)\b/g;
 
 /** The number of bedrooms in a message, '0' for a bedsitter; '' if the message has none or several. */
 export function findBedrooms(text: string): string {
-  const words = wordsIn(text).map(({ word }) => word);
-  const found = words.join(' ').match(BEDROOMS) ?? [];
+  const found = text.split(/[\n:;!?]|\.(?=\s)/).flatMap((part) => {
+    const words = wordsIn(part).map(({ word }) => word);
+    return words.join(' ').match(BEDROOMS) ?? [];
+  });
   const counts = new Set(found.map((each) => /\d/.exec(each)?.[0] ?? '0'));
   return counts.size === 1 ? ([...counts][0] ?? '') : '';
 }

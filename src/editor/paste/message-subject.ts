@@ -111,7 +111,7 @@ const NO_TITLE =
   /https?:|\b(?:you|your|we|i|is|are|was|were|will|has|have|ni|kwamba|hereby|invites?|announces?|please|tafadhali|this|hii|huu)\b/iu;
 /** Words of headings that would suit any post of their category. */
 const HEADING =
-  /^(?:announcement|notice|news|update|alert|reminder|attention|breaking|sad|public|important|urgent|special|general|tangazo|taarifa|ilani|muhimu|rasmi|hot|deal|offer|big|new|morning|evening|daily|today|leo|free|mega|and|for|the|of|to|la|ya|za|na|wa)s?$/iu;
+  /^(?:announcement|notice|news|update|alert|reminder|attention|breaking|sad|public|important|urgent|special|general|tangazo|taarifa|ilani|muhimu|rasmi|hot|deal|offer|big|new|morning|evening|daily|today|leo|free|mega|let|rent|lease|sale|house|plot|apartment|vacant|available|quick|and|for|the|of|to|la|ya|za|na|wa)s?$/iu;
 const LONGEST_TITLE = 90;
 
 /**
