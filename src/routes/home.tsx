@@ -3,7 +3,14 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM } from '../messages/forms';
 import type { Category } from '../model/categories';
 import { hoursOf, type TimedText } from '../model/day-words';
-import { eventStart, eventWords, formatEventTime, zonedStart } from '../model/event-time';
+import {
+  endTime,
+  eventStart,
+  eventWords,
+  formatEventTime,
+  lastDay,
+  zonedStart,
+} from '../model/event-time';
 import { isolateNumbers } from '../model/left-to-right';
 import { PATHS, postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -100,10 +107,17 @@ function Today({ events }: { events: Post[] }) {
   const startOf = (event: Post) => Number(eventStart(event) ?? Number.POSITIVE_INFINITY);
   const open = events
     .filter(({ calledOff }) => !calledOff)
+    .map(withTimeOfDay)
     .toSorted((one, other) => startOf(one) - startOf(other));
   return open.map((event, at) => (
     <TodayLine key={event.id} event={event} words={todayWords(event, open.slice(at + 1))} />
   ));
+}
+
+/** Of several days, only the first one has the event's time; of a night, only the first day counts. */
+function withTimeOfDay(event: Post): Post {
+  if (event.repeats || lastDay(event) === event.startDate) return event;
+  return endTime(event) ? { ...event, endDate: event.startDate } : { ...event, time: '' };
 }
 
 /** 'Today' on the days of `event`; once it has begun, only until the day of one of the `later` events. */

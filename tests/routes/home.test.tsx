@@ -60,6 +60,18 @@ test('On the day of several events, the line below the categories names the next
   expect(document.querySelectorAll('.home-today')).toHaveLength(2);
 });
 
+test('The line of an event of several days has no time, and a night is of the day on which it begins', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-30T05:00+03:00') });
+  const days = { startDate: '2026-12-29', endDate: '2026-12-30' };
+  startFirebase([
+    examplePost('events', 'camp', { ...days, endDate: '2026-12-31', time: '09:30', place: '' }),
+    examplePost('events', 'kesha', { ...days, time: '21:00' }),
+  ]);
+  renderSite('/');
+  expect(await screen.findByRole('link', { name: 'Today Title of camp' })).toBeVisible();
+  expect(document.querySelectorAll('.home-today:has([data-word="Today"])')).toHaveLength(1);
+});
+
 test('If a category has no posts, its section of Home says ‘No Post Found’, and there is no alert', async () => {
   startFirebase(POSTS.filter(({ fields }) => fields.type !== 'events'));
   renderSite('/');
