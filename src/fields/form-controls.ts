@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { FIELD_NAMES, type FieldName, type FieldSpec, type PostType } from '../model/categories';
+import {
+  categoryFields,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldSpec,
+  type PostType,
+} from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, sameDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/proposed-price';
@@ -72,6 +78,7 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
     changeType(next: PostType): void {
       const form = formOf();
       if (form) readFields(form, draftOf());
+      keepContacts(draftOf(), next);
       draftOf().type = next;
       setType(next);
       if (form) setErrors(stillWrong(errors, problemsOf(form)));
@@ -102,6 +109,14 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
       return Object.keys(found).length === 0;
     },
   };
+}
+
+/** Fills in the contacts of the category `next` with those of the category before it. */
+function keepContacts(draft: PostDraft, next: PostType): void {
+  const [from, to] = [draft.type, next].map((type) =>
+    categoryFields(type).find(({ leadsTo }) => leadsTo === 'contacts'),
+  );
+  if (from && to && draft[to.name] === '') draft[to.name] = draft[from.name];
 }
 
 /** The errors that are shown and that are still among `problems`, with their present messages. */

@@ -122,6 +122,33 @@ test('If an edit changes a post’s category, the post loses the fields of the o
   expect(Object.keys(stored() ?? {})).not.toContain('occasion');
 });
 
+test('If an edit changes a post’s category, the contacts stay', async () => {
+  const { marketPlace, ...texts } = exampleTexts('bird eye view');
+  addPost('bird eye view', 'fish', { ...texts, marketPlace: 'Mbita, 0711 222 333' });
+  const { user } = await openEdit('fish');
+  await user.selectOptions(screen.getByLabelText('Category'), 'events');
+  expect(control('contact')).toHaveValue('Mbita, 0711 222 333');
+  type('contact', 'Otieno');
+  await user.selectOptions(screen.getByLabelText('Category'), 'properties');
+  await user.selectOptions(screen.getByLabelText('Category'), 'events');
+  expect(control('contact')).toHaveValue('Otieno');
+});
+
+test('After an update that removed a photo and a text, the form does not speak of the earlier ones', async () => {
+  const { user, close } = await openEdit();
+  await attachPhoto(user);
+  type('videoLink', 'https://youtu.be/abcdefghijk');
+  await update(user);
+  close();
+  await openEdit();
+  await user.click(screen.getByRole('button', { name: /Photo 2$/ }));
+  await removePhoto(user, 'photo 2');
+  type('videoLink', '');
+  await update(user);
+  expect(screen.queryByText(/So far:/)).toBeNull();
+  expect(screen.queryByText(/cannot be kept/)).toBeNull();
+});
+
 test('If an update is refused, the form keeps the typed texts, and the next ‘Update’ saves them', async () => {
   const { user } = await openEdit();
   type('description', 'Now on Saturdays');

@@ -49,7 +49,9 @@ export function EditForm({ id, from, uid, message: first, onSavedElsewhere }: Ed
   const [deleted, setDeleted] = useState(false);
   const list = useListAddress();
   useLeaveAfterDelete(deleted ? id : null, list);
-  const { key } = start;
+  const { key, base } = start;
+  /** The post as it was read, until a newer version of it was saved. */
+  const read = post?.revision === base.revision ? post : null;
   const problem = useContinued(
     mayWrite ? uid : null,
     (next) => setEdit({ start: next, message: '', isLetGo: false }),
@@ -87,8 +89,8 @@ export function EditForm({ id, from, uid, message: first, onSavedElsewhere }: Ed
           start={start}
           readOnly={!mayWrite}
           insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
-          earlier={post ? earlierTexts(post, start.base.draft) : {}}
-          losesImage={post !== null && start.base.photos.length < post.photos.length}
+          earlier={read ? earlierTexts(read, base.draft) : {}}
+          losesImage={read !== null && base.photos.length < read.photos.length}
           onPublished={handlePublished}
           onLetGo={() => setEdit({ start, message: '', isLetGo: true })}
           onDeleted={() => setDeleted(true)}
