@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../model/entry';
 import { deleteEntry, listEntries } from '../../services/writing/entries';
@@ -59,8 +59,11 @@ export function useContinued(
     else if (typeof entry === 'string') setProblem(NOT_OPENED[entry]);
     else onOpen(entry);
   });
+  // In development, React runs each effect twice, and an entry must be opened only once.
+  const opened = useRef('');
   useEffect(() => {
-    if (key && uid) void open(uid);
+    if (uid && key && key !== opened.current) void open(uid);
+    if (uid) opened.current = key;
   }, [key, uid]);
   return problem;
 }

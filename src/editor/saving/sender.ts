@@ -293,7 +293,9 @@ export function Sender({ uid }: { uid: string }): null {
   useEffect(() => start(uid), [uid]);
   useEffect(() => {
     person = session;
-    void sendDue();
   }, [session]);
+  const { role, mayWrite } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be sent depends on them
+  useEffect(() => void sendDue(), [uid, role, mayWrite]);
   return null;
 }
