@@ -6,7 +6,17 @@ import { foldText } from './title-search';
  * last words.
  */
 export const WORD_FIELDS = [
-  ...(['title', 'place', 'address', 'county', 'country', 'landmark', 'rent', 'priceKes'] as const),
+  ...([
+    'title',
+    'place',
+    'burialPlace',
+    'address',
+    'county',
+    'country',
+    'landmark',
+    'rent',
+    'priceKes',
+  ] as const),
   ...(['occasion', 'name', 'contact'] as const),
   ...(['moreInfo', 'marketPlace', 'todayWord', 'quote', 'description'] as const),
   ...(['devotion', 'prayer'] as const),

@@ -49,8 +49,11 @@ const MAX_BEFORE = 60;
 /** If a search reads no post, posts are read that have a word with the same first letters. */
 const LETTERS_BEFORE_A_SLIP = 3;
 
-/** A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line. */
-const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
+/**
+ * A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line, but not after a
+ * short form such as 'St.' or 'Dr.'.
+ */
+const SENTENCE = /[^\n]+?(?:(?:(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2})\.|[!?…])(?=\s)|(?=\n)|$)/gu;
 
 /**
  * Searches the fields WORD_FIELDS for words that begin with the words of `term`, in any order.

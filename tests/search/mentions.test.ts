@@ -43,6 +43,7 @@ test.each(['ickers', 'kisumu nairobi', '09:30'])(
 
 test.each([
   ['devotional', { todayWord: 'The LORD is my shepherd (Psalm 23:1)' }, 'psalm shepherd'],
+  ['obituaries', { burialPlace: 'Rabuor, Kisumu' }, 'kisumu'],
   ['devotional', { devotion: 'A shepherd knows each sheep.' }, 'sheep'],
   ['devotional', { prayer: 'Teach us to number our days.' }, 'number days'],
   ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, 'caroline sang'],
@@ -54,6 +55,12 @@ test.each([
 ] as const)('A post in %s with %o is found by the words %j', (type, texts, term) => {
   const mention = findMention(buildPost(type, texts), termWords(term));
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);
+});
+
+test('A sentence does not end after a short form such as ‘St.’', () => {
+  const place = 'Hall of St. Monica, Uthiru';
+  const mention = findMention(buildPost('events', { place }), termWords('uthiru'));
+  expect(mention?.sentence.map(({ text }) => text).join('')).toBe(place);
 });
 
 test.each(['№', '™', '℡', '㎏', '№ ™'])(
