@@ -39,6 +39,7 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
   timeZone: ({ time }) => time !== '',
   calledOff: () => true,
+  deal: ({ taken }) => taken !== '',
   taken: () => true,
   // Without the name to compare, a way to give is not shown.
   give: ({ giveName }) => giveName === '',

@@ -7,11 +7,13 @@ import { type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, type Selection } from './queries';
 import { cardSelection, listPage } from './read-posts';
 
+/** What an amount is written with, besides its digits. */
+const UNSAID = /[\s,]|^\s*k(?:sh|es)\.?|\/[-=]\s*$/gi;
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
-/** '' for an unknown value. `most` is in whole shillings, which people also write as '15k'. */
+/** '' for an unknown value. `most` is in shillings, which people also write as '15k' or '15,000/='. */
 export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: Filter) {
-  const [, digits = '', unit = ''] = /^([\d.]+)([km]?)$/i.exec(most.replace(/[\s,]/g, '')) ?? [];
+  const [, digits = '', unit = ''] = /^([\d.]+)([km]?)$/i.exec(most.replace(UNSAID, '')) ?? [];
   const price = unit
     ? `${Math.round(Number(digits) * (THOUSANDS[unit.toLowerCase()] ?? 1))}`
     : digits;
@@ -54,7 +56,7 @@ function filterText({ deal, county, bedrooms, most, taken }: KnownFilter): strin
 
 function bedroomsText(bedrooms: string): string {
   if (!bedrooms) return '';
-  if (bedrooms === '0') return 'as bedsitters';
+  if (bedrooms === '0') return '(bedsitter)';
   return bedrooms === '1' ? 'with 1 bedroom' : `with ${bedrooms} bedrooms`;
 }
 
