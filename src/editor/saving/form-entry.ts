@@ -124,12 +124,12 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
       updateLock();
       await remove();
     },
-    /** Like `flush`. If the form is left, also releases its lock. */
-    close(isLeft: boolean): void {
+    /** Like `flush`, and releases the lock. To be called when the form is left. */
+    close(): void {
       if (stopTimer()) void save();
-      part.isClosed = isLeft;
+      part.isClosed = true;
       updateLock();
-      if (isLeft && part.phase === 'open' && uid) void enqueue(async () => sender.changed(uid));
+      if (part.phase === 'open' && uid) void enqueue(async () => sender.changed(uid));
     },
   };
 }
@@ -159,11 +159,11 @@ export function useFormEntry(content: RefObject<Entry>, isContinued: boolean) {
     };
     formEntry.begin();
     document.addEventListener('visibilitychange', formEntry.flush, { signal });
-    addEventListener('pagehide', () => formEntry.close(false), { signal });
+    addEventListener('pagehide', formEntry.flush, { signal });
     addEventListener('beforeunload', handleUnload, { signal });
     return () => {
       listening.abort();
-      formEntry.close(true);
+      formEntry.close();
     };
   }, [formEntry]);
 
