@@ -61,6 +61,8 @@ test.each<[string, string[]]>([
     'Peter 0722 000 111 (calls) 0733 000 222 (WhatsApp)',
     ['Peter|Peter|0722 000 111|(calls)', 'Peter||0733 000 222|(WhatsApp)'],
   ],
+  ['Piga simu 0722 000 111 ama 0733 000 222', ['|Piga simu|0722 000 111|', '||0733 000 222|']],
+  ['Ring 0722 000 111 before 6 pm', ['|Ring|0722 000 111|before 6 pm']],
   ['Call/WhatsApp 0712 345 678', ['|Call/WhatsApp|0712 345 678|']],
   ['Peter, Kahawa West 0722 000 111', ['|Peter, Kahawa West|0722 000 111|']],
   [

@@ -29,7 +29,7 @@ const OUTER_SIGNS = /^[\s)\]:.,/=\p{Pd}]+|[\s([:,/=\p{Pd}]+$/gu;
 /** The end of a sentence, but not the full stop after an initial or a short title. */
 const SENTENCE = /;|(?<=\p{L}{4})\.(?=\s)/u;
 const NO_NAME =
-  /^(?:calls?|contacts?|tel(?:ephone)?|(?:m|cell|mobile)?phones?|mobile|cell|simu|piga|namba|numbers?|whats\s?app|sms|text|e-?mail|info|for|or|and|our|the|rsvp|m-?pesa|safaricom|airtel|telkom|on|at|via|kwa|through|more|details|bookings?|tickets|us|me|nos?|ni|to|write|line|also|with|from|only|by)[.,]?$/iu;
+  /^(?:calls?|ring|dial|send|talk|quer(?:y|ies)|[ei]nquir(?:y|ies)|contacts?|tel(?:ephone)?|(?:m|cell|mobile)?phones?|mobile|cell|simu|piga|namba|numbers?|whats\s?app|sms|text|e-?mail|info|for|or|and|our|the|rsvp|m-?pesa|safaricom|airtel|telkom|on|at|via|kwa|through|more|details|bookings?|tickets|us|me|nos?|ni|to|write|line|also|with|from|only|by)[.,]?$/iu;
 const NAME = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|&|wa|ya|ole|arap|bin|binti|de|van)$/u;
 const TITLE =
   /^(?:\p{Lu}\.?|mr?s?\.?|(?:dr|prof|rev|fr|sr|eng|hon|pst|bro)\.?|miss|pastor|bishop|father|sister|brother|mama|baba|mzee|madam|mwalimu|chief|aunt(?:y|ie)?|uncle|mchungaji|coach|choirmaster|secretary|treasurer|librarian|chair(?:man|lady|person)?)$/iu;
@@ -126,6 +126,7 @@ function rowsOf(line: string, links: Contact[]): Contact[] {
  * those about the second. If names come before numbers, a name is never about the first.
  */
 function divide(text: string, isNameFirst: boolean): [first: string, second: string] {
+  if (JOINER.test(text)) return ['', text];
   const [head = '', tail = ''] = text.split(LAST_COMMA);
   if (!isNameFirst && !tail) return [text, ''];
   const isFirst = isNameFirst ? tail && !wordsOf(head).some(isNamePart) : /\p{L}/u.test(head);
