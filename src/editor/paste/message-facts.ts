@@ -31,8 +31,8 @@ const MONEY = [
   /\b(?:kshs?|kes|sh)\.? ?\d|\d,\d{3}\b(?! ?(?:sq|m2|km|people|litres))|\d ?(?:k|million|milioni|bob)\b|\d\/[=-]|@ ?\d/iu,
   /\d ?M\b|\d\.\dm\b/u,
 ];
-/** Words before a price that do not belong to it, as in 'Kilimani at 18M'. */
-const LABEL = /^(?:(?:price|bei) ?[:=-] ?|.* at (?=\D{0,5}\d))/iu;
+/** Words before a price that do not belong to it, as in 'Kilimani at 18M' or 'plot @2.5M'. */
+const LABEL = /^(?:(?:price|bei) ?[:=-] ?|.*(?: at |@) ?(?=\D{0,5}\d))/iu;
 /** Words beside an amount that somebody else pays, or that is only a part of the price. */
 const NO_PRICE = /\b(?:income|rented|share|installments?)\b/iu;
 
