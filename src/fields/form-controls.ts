@@ -111,12 +111,14 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
   };
 }
 
-/** Fills in the contacts of the category `next` with those of the category before it. */
+/** Moves the contacts to the field of the category `next`, if it has another field and none yet. */
 function keepContacts(draft: PostDraft, next: PostType): void {
   const [from, to] = [draft.type, next].map((type) =>
     categoryFields(type).find(({ leadsTo }) => leadsTo === 'contacts'),
   );
-  if (from && to && draft[to.name] === '') draft[to.name] = draft[from.name];
+  if (!from || !to || draft[to.name] !== '') return;
+  draft[to.name] = draft[from.name];
+  draft[from.name] = '';
 }
 
 /** The errors that are shown and that are still among `problems`, with their present messages. */

@@ -114,7 +114,7 @@ function Today({ events }: { events: Post[] }) {
   ));
 }
 
-/** Of several days, only the first one has the event's time; of a night, only the first day counts. */
+/** Without the time of an event of several days, which only the first has; a night has one day. */
 function withTimeOfDay(event: Post): Post {
   if (event.repeats || lastDay(event) === event.startDate) return event;
   return endTime(event) ? { ...event, endDate: event.startDate } : { ...event, time: '' };

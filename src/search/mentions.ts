@@ -53,7 +53,8 @@ const LETTERS_BEFORE_A_SLIP = 3;
  * A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line, but not after a
  * short form such as 'St.' or 'Dr.'.
  */
-const SENTENCE = /[^\n]+?(?:(?:(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2})\.|[!?…])(?=\s)|(?=\n)|$)/gu;
+const SENTENCE =
+  /[^\n]+?(?:(?:(?<!(?<!\p{L})(?:\p{Lu}|St|Dr|Mrs?|Rev|Fr|Sr|Hon|Pst|Bro|Eng|Prof|Rd|No))\.|[!?…])(?=\s)|(?=\n)|$)/gu;
 
 /**
  * Searches the fields WORD_FIELDS for words that begin with the words of `term`, in any order.

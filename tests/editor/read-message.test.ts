@@ -130,6 +130,7 @@ describe.each<
       [`${HOUSE} 17,000/=. Maji ipo`]: { rent: 'kodi 17,000/=' },
       'House for sale in Kilimani, Nairobi at 18M': { rent: '18M' },
       'Plot for sale in Kitengela, 1/4 acre @ 2.5M': { rent: '2.5M' },
+      [`${HOUSE} 15k @ 2nd gate`]: { rent: 'kodi 15k @ 2nd gate' },
       'Office to let, 1,200 sq ft, KSh 95 per sq ft': { rent: undefined },
       'Shamba linauzwa, iko 800m kutoka lami': { rent: undefined },
       'Selling a 3 bedroom apartment at USD 120,000': { rent: undefined, deal: 'sale' },

@@ -62,6 +62,31 @@ test.each<[string, string[]]>([
     ['Peter|Peter|0722 000 111|(calls)', 'Peter||0733 000 222|(WhatsApp)'],
   ],
   ['Piga simu 0722 000 111 ama 0733 000 222', ['|Piga simu|0722 000 111|', '||0733 000 222|']],
+  [
+    'For more information: 0722 000 111 Peter, 0733 000 222 Grace',
+    ['Peter|For more information|0722 000 111|Peter', 'Grace||0733 000 222|Grace'],
+  ],
+  [
+    'Peter 0722 000 111 Chairman, Grace 0733 000 222',
+    ['Peter|Peter|0722 000 111|Chairman', 'Grace|Grace|0733 000 222|'],
+  ],
+  [
+    'Piga 0722 000 111 (Peter) au 0733 000 222 (Grace)',
+    ['Peter|Piga|0722 000 111|(Peter)', 'Grace||0733 000 222|(Grace)'],
+  ],
+  [
+    '0722 000 111. Peter. 0733 000 222. Grace.',
+    ['||0722 000 111|', 'Grace|Peter.|0733 000 222|Grace.'],
+  ],
+  [
+    '0722 000 111; Peter; 0733 000 222; Grace',
+    ['Peter||0722 000 111|Peter', 'Grace||0733 000 222|Grace'],
+  ],
+  ['Peter Mwangi/Grace: 0722 000 111', ['|Peter Mwangi/Grace|0722 000 111|']],
+  [
+    'Wasiliana na Prof. Kamau, 0722 000 111',
+    ['Prof. Kamau|Wasiliana na Prof. Kamau|0722 000 111|'],
+  ],
   ['Ring 0722 000 111 before 6 pm', ['|Ring|0722 000 111|before 6 pm']],
   ['Call/WhatsApp 0712 345 678', ['|Call/WhatsApp|0712 345 678|']],
   ['Peter, Kahawa West 0722 000 111', ['|Peter, Kahawa West|0722 000 111|']],
@@ -96,7 +121,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Esther (WhatsApp 0700 000 105) or key with the neighbour, Mama Kevo',
-    ['|Esther, WhatsApp|0700 000 105|or key with the neighbour, Mama Kevo'],
+    ['Esther|Esther, WhatsApp|0700 000 105|or key with the neighbour, Mama Kevo'],
   ],
   [
     'Guide KSh 4,500 a day, porter KSh 2,500. Book in Naro Moru or by phone: 0700 000 141.',
@@ -113,6 +138,9 @@ test.each([
   ['+1 617 555 0199 (no WhatsApp)', ['']],
   ['0722 333 444 (no WhatsApp)', ['']],
   ['0722 333 444 (calls, not texts)', ['']],
+  ['0722 333 444 (not WhatsApp)', ['']],
+  ['+1 617 555 0199 (WhatsApp, no texts)', ['https://wa.me/16175550199']],
+  ['0722 333 444 (WhatsApp), Ali (calls only) 0733 444 555', ['https://wa.me/254722333444', '']],
   ['0722 333 444 calls only; 0733 444 555', ['', 'https://wa.me/254733444555']],
   ['0722 333 444 (calls only, no WhatsApp), 0733 444 555', ['', 'https://wa.me/254733444555']],
   ['Grace +1 617 555 0199', ['']],

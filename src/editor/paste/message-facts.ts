@@ -32,7 +32,8 @@ const MONEY = [
   /\d ?M\b|\d\.\dm\b/u,
 ];
 /** Words before a price that do not belong to it, as in 'Kilimani at 18M' or 'plot @2.5M'. */
-const LABEL = /^(?:(?:price|bei) ?[:=-] ?|.*(?: at |@) ?(?=\D{0,5}\d))/iu;
+const LABEL =
+  /^(?:(?:price|bei) ?[:=-] ?|.* at (?=\D{0,5}\d)|.*@ ?(?=(?:k?shs?\.? ?)?\d[\d,.]*[km]?(?![\p{L}\d])))/iu;
 /** Words beside an amount that somebody else pays, or that is only a part of the price. */
 const NO_PRICE = /\b(?:income|rented|share|installments?)\b/iu;
 

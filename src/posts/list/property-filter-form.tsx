@@ -56,7 +56,7 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
           placeholder="Up to KSh"
           inputMode="numeric"
           autoComplete="off"
-          pattern="\s*([kK]([sS][hH]|[eE][sS])\.?)?[\s,]*[1-9]([\s,]*[0-9]){0,11}(\.[0-9]+(?=\s*[kKmM]))?[\s,]*[kKmM]?(\/[\-=])?\s*"
+          pattern="\s*([kK]([sS][hH][sS]?|[eE][sS])\.?)?[\s,]*[1-9]([\s,]*[0-9]){0,11}(\.[0-9]+(?=\s*[kKmM]))?[\s,]*[kKmM]?(\/[\-=])?\s*"
           title="An amount, such as 50000 or 15k"
           defaultValue={known.most}
         />

@@ -7,13 +7,14 @@ import { type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, type Selection } from './queries';
 import { cardSelection, listPage } from './read-posts';
 
-/** What an amount is written with, besides its digits. */
-const UNSAID = /[\s,]|^\s*k(?:sh|es)\.?|\/[-=]\s*$/gi;
+/** What people write before, between and after the digits of an amount. */
+const AMOUNT_SIGNS = /[\s,]|^\s*k(?:shs?|es)\.?|\/[-=]\s*$/gi;
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
 /** '' for an unknown value. `most` is in shillings, which people also write as '15k' or '15,000/='. */
 export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: Filter) {
-  const [, digits = '', unit = ''] = /^([\d.]+)([km]?)$/i.exec(most.replace(UNSAID, '')) ?? [];
+  const [, digits = '', unit = ''] =
+    /^([\d.]+)([km]?)$/i.exec(most.replace(AMOUNT_SIGNS, '')) ?? [];
   const price = unit
     ? `${Math.round(Number(digits) * (THOUSANDS[unit.toLowerCase()] ?? 1))}`
     : digits;
