@@ -78,12 +78,18 @@ const MAX_AGE_MS = 2 * DAY_MS;
 /** Google's backup is daily. A gap of a few days may only mean that no deployment has looked. */
 const MAX_BACKUP_MS = 7 * DAY_MS;
 
+/** A new member has time to write a first post. */
+const NEW_MEMBER_MS = 14 * DAY_MS;
+
 function Checklist({ team, published, changes, old, hasMore }: State) {
   const owners = team.members.filter(({ role }) => role === 'owner').length;
   const firebase = `https://console.firebase.google.com/project/${import.meta.env.VITE_FIREBASE_PROJECT_ID}`;
   const later = changes.filter(({ at }) => published && at > published.at).length;
-  const silent = team.members.filter(({ uid }) => !changes.some(({ by }) => by === uid));
   const isYounger = (time: number, limit: number) => now().getTime() - time < limit;
+  const silent = team.members.filter(
+    ({ uid, since }) =>
+      !isYounger(Number(since), NEW_MEMBER_MS) && !changes.some(({ by }) => by === uid),
+  );
   const isFresh = published ? isYounger(published.at.getTime(), MAX_AGE_MS) : undefined;
   const backup = published?.backup;
   const isBackedUp =

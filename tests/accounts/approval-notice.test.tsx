@@ -66,8 +66,9 @@ test('A person without a request, such as a removed member, does not read that t
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
 
-test('While enrolment is open, a person can start posting', async () => {
+test('While enrolment is open, a person can start posting, and keeps the name of the request', async () => {
   access('open');
+  firebase.documents.set('requests/ali', { email: 'ali@example.org', name: 'Ali Hassan' });
   const user = renderNotice();
   const start = await screen.findByRole('button', { name: 'Start posting' });
   expect(screen.getByText(CANNOT_POST)).toBeVisible();
@@ -75,6 +76,7 @@ test('While enrolment is open, a person can start posting', async () => {
   await user.click(start);
   await waitFor(() => expect(screen.queryByText(CANNOT_POST)).toBeNull());
   expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'editor' });
+  expect(firebase.documents.get('names/ali')).toEqual({ name: 'Ali Hassan' });
 });
 
 test('On a site without an owner, the person becomes the owner and the notice disappears', async () => {

@@ -104,6 +104,8 @@ test('Posts that are newer than the pages are counted, and members who have not 
   });
   firebase.documents.set('posts/new', changed('ali', 0.5));
   firebase.documents.set('posts/old', changed('ali', 4));
+  const addedAt = Timestamp.fromDate(new Date(Date.now() - DAY_MS));
+  firebase.documents.set('admins/cheptoo', { role: 'editor', email: 'c@example.org', addedAt });
   signedIn('ali', 'owner');
   renderSite('/setup');
   expect(await states()).toMatchObject({

@@ -82,9 +82,13 @@ export async function claimOwnership(
   await withTimeout(batch.commit());
 }
 
-/** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
-export async function enrol({ uid, email }: Account, name = ''): Promise<void> {
-  await approveRequest({ uid, email, name }, uid);
+/**
+ * Makes the signed-in person an editor, which the rules allow while enrolment is open.
+ * @param name by default, the name in the person's request
+ */
+export async function enrol({ uid, email }: Account, name?: string): Promise<void> {
+  const known = name ?? textOf((await readDocument(request(uid))).get('name'));
+  await approveRequest({ uid, email, name: known }, uid);
 }
 
 /** Whether the account has a request, which gets its current e-mail address if it is new. */
