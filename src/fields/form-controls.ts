@@ -78,7 +78,7 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
     changeType(next: PostType): void {
       const form = formOf();
       if (form) readFields(form, draftOf());
-      keepContacts(draftOf(), next);
+      moveContacts(draftOf(), next);
       draftOf().type = next;
       setType(next);
       if (form) setErrors(stillWrong(errors, problemsOf(form)));
@@ -112,7 +112,7 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
 }
 
 /** Moves the contacts to the field of the category `next`, if it has another field and none yet. */
-function keepContacts(draft: PostDraft, next: PostType): void {
+function moveContacts(draft: PostDraft, next: PostType): void {
   const [from, to] = [draft.type, next].map((type) =>
     categoryFields(type).find(({ leadsTo }) => leadsTo === 'contacts'),
   );
