@@ -57,6 +57,9 @@ export function MessageForm({ compose, check, ...props }: MessageFormProps) {
       className={props.className}
       onSubmit={handleSubmit}
       onFocus={() => setIsUsed(true)}
+      // Before the code is there, a browser then sends nothing: it would put the message into the
+      // address of the page.
+      method="dialog"
       noValidate={check !== undefined}
       aria-labelledby={props.labelledBy}
     >

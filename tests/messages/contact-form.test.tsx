@@ -82,6 +82,10 @@ test('While a message is being sent the form says so, and a second click sends n
   expect(sent()).toHaveLength(1);
 });
 
+test('The browser itself does not send the form, which would put the message into the address', () => {
+  expect(message().form).toHaveAttribute('method', 'dialog');
+});
+
 test('After a failure the form shows the reason, two contact links and the typed texts', async () => {
   service.mockResolvedValue(new Response('The template ID not found', { status: 400 }));
   await write();

@@ -141,6 +141,22 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
+  test('Without a network, the filter of properties finds the kept ones', async () => {
+    const createdAt = fakeFirestore.Timestamp.fromDate(new Date(Date.UTC(2026, 10, 20)));
+    const offer = (id: string, deal: string, priceKes: number) =>
+      examplePost('properties', id, { deal, priceKes, createdAt, county: 'Nakuru', taken: false });
+    firebase = startFirebase([
+      offer('flat', 'rent', 20_000),
+      offer('villa', 'rent', 90_000),
+      offer('plot', 'sale', 50_000),
+    ]);
+    await readOnce('/properties', 3);
+    loseNetwork();
+    openSite('/properties?deal=rent&county=Nakuru&most=50000');
+    expect(await screen.findByRole('article')).toHaveAccessibleName('Title of flat');
+    expect(await bar()).toBeVisible();
+  });
+
   test('Without a network, a post that was opened before has all its texts; if a post was only in a list, a sentence says that only a part is saved', async () => {
     await readOnce('/post?id=devotion-1', 1);
     await readOnce('/devotion', 5);

@@ -73,8 +73,8 @@ function propertySelection(
   const list = cardSelection('properties');
   const sortField = most ? 'priceKes' : 'createdAt';
   return {
+    ...list,
     key: `properties ${filteredBy}`,
-    fields: list.fields,
     filteredBy,
     where: allOf(
       list.where,
