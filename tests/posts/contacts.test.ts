@@ -87,6 +87,7 @@ test.each<[string, string[]]>([
     'Wasiliana na Prof. Kamau, 0722 000 111',
     ['Prof. Kamau|Wasiliana na Prof. Kamau|0722 000 111|'],
   ],
+  ['Peter Tel. 0722 000 111', ['Peter|Peter Tel.|0722 000 111|']],
   ['Ring 0722 000 111 before 6 pm', ['|Ring|0722 000 111|before 6 pm']],
   ['Call/WhatsApp 0712 345 678', ['|Call/WhatsApp|0712 345 678|']],
   ['Peter, Kahawa West 0722 000 111', ['|Peter, Kahawa West|0722 000 111|']],

@@ -60,7 +60,7 @@ function wholeName(text: string): string {
  */
 function nameBefore(text: string): string {
   // The words are about the number before them, as in '0722 000 111. Peter. 0733 000 222. Grace.'
-  if (/\.\s*$/.test(text)) return '';
+  if (/\.\s*$/.test(text) && !NO_NAME.test(wordsOf(text).at(-1) ?? '')) return '';
   const sentence = text.split(SENTENCE).findLast((part) => /\p{L}/u.test(part)) ?? '';
   const [first = '', ...others] = tidy(sentence.replace(/\([^()]*(?:\)|$)/gu, ' ')).split(
     /,(?!\d)/u,
