@@ -114,7 +114,10 @@ function Today({ events }: { events: Post[] }) {
   ));
 }
 
-/** Without the time of an event of several days, which only the first has; a night has one day. */
+/**
+ * The event as its line shows it. A night has only its first day. An event of several days has no
+ * time, because only the first day begins at it.
+ */
 function withTimeOfDay(event: Post): Post {
   if (event.repeats || lastDay(event) === event.startDate) return event;
   return endTime(event) ? { ...event, endDate: event.startDate } : { ...event, time: '' };

@@ -295,7 +295,7 @@ export function Sender({ uid }: { uid: string }): null {
     person = session;
   }, [session]);
   const { role, mayWrite } = session;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be sent depends on them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the person may send more or less
   useEffect(() => void sendDue(), [uid, role, mayWrite]);
   return null;
 }

@@ -18,7 +18,7 @@ export interface Contact {
 const CHAT = 'https://wa.me/';
 /** Is in the place of a number or an address while a text is split into rows. */
 const MARK = '\uE000';
-/** What is directly after a number: the end of a bracket around it, and a bracket of its own. */
+/** Matches the bracket that closes after a number, and words in brackets, as in ') (Peter)'. */
 const BRACKETS = /^\)?(?:\s*\([^()]*\))?/u;
 /** Ends the words about a number: one of these signs outside brackets, or a full stop after it. */
 const END = /[;|•](?![^()]*\))|^\.(?=\s|$)/u;
@@ -122,7 +122,7 @@ function rowsOf(line: string, links: Contact[]): Contact[] {
     }
     const isDivided = !isLast && others.length === 0;
     const [words, rest] = isDivided ? divide(first, isNameFirst) : [first, ''];
-    rows.push(rowOf(before, links.shift(), brackets + words, rows.at(-1)));
+    rows.push(rowOf(before.replace(JOINER, ''), links.shift(), brackets + words, rows.at(-1)));
     before = isLast || isDivided ? rest : (others.pop() ?? '');
     others.forEach(addWords);
   });
@@ -140,12 +140,12 @@ function divide(text: string, isNameFirst: boolean): [first: string, second: str
   const [head, tail] = [text.slice(0, index), text.slice(index)];
   if (!tail) return isNameFirst ? ['', text] : [text, ''];
   // Words that follow the first number without a comma are about it, as in '0722 000 111 Peter, '.
-  const isDirect = commas.length === 1 && /\p{L}/u.test(head);
-  const isFirst = isNameFirst ? !wordsOf(head).some(isNamePart) : /\p{L}/u.test(head);
-  return isDirect || isFirst ? [head, tail] : ['', text];
+  const isDirect = (commas.length === 1 || !isNameFirst) && /\p{L}/u.test(head);
+  const isFirst = isDirect || (isNameFirst && !wordsOf(head).some(isNamePart));
+  return isFirst ? [head, tail] : ['', text];
 }
 
-/** The row of a number, with the words before and after it. `last` is the row before. */
+/** The row of a number, with the words before it (`lead`) and after it. `last` is the row before. */
 function rowOf(lead: string, link = NOTHING, words: string, last: Contact | undefined): Contact {
   const isChat = CHAT_BEFORE.test(lead) || CHAT_AFTER.test(words);
   const [, number] = (isChat && /^tel:\+(\d+)$/.exec(link.href)) || [];
@@ -153,13 +153,11 @@ function rowOf(lead: string, link = NOTHING, words: string, last: Contact | unde
   const isNone = NO_CHAT.test(said) || (ONLY_CALLS.test(said) && !/whats\s?app/i.test(said));
   const chat = isNone ? '' : link.chat || (number ? CHAT + number : '');
   // Half of a bracket around the number would stay.
-  const before = tidy(lead.replace(JOINER, '')).replace(/\s*\(([^()]*)$/, ', $1');
+  const before = tidy(lead).replace(/\s*\(([^()]*)$/, ', $1');
   const after = tidy(words).replace(/^([^()]*)\)/, '$1');
   const row = { ...link, chat, before, after };
   // A second number without words of its own belongs to the same person.
-  const name = hasWords(row)
-    ? nameBefore(lead.replace(JOINER, '')) || wholeName(row.after)
-    : last?.name;
+  const name = hasWords(row) ? nameBefore(lead) || wholeName(row.after) : last?.name;
   return { ...row, name: name ?? '' };
 }
 

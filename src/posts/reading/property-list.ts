@@ -7,7 +7,7 @@ import { type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, type Selection } from './queries';
 import { cardSelection, listPage } from './read-posts';
 
-/** What people write before, between and after the digits of an amount. */
+/** Matches the signs of an amount that are not its digits: blanks, commas, 'KSh' and '/-'. */
 const AMOUNT_SIGNS = /[\s,]|^\s*k(?:shs?|es)\.?|\/[-=]\s*$/gi;
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
